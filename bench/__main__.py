@@ -1,0 +1,137 @@
+"""`python -m bench`: every benchmark in turn, several rounds, the median of each number.
+
+On a shared machine the speed drifts within a minute: yardstick and Volière alternate, each in a
+process of its own, so that both see the same weather.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.row import Row
+
+ROOT = Path(__file__).parent.parent
+RESULTS = ROOT / "bench" / "results.json"
+SPEEDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+
+
+@dataclass
+class Benchmark:
+    """A measure; `goals`, by speed, are the wanted ratios to the yardstick."""
+
+    measure: Callable[[float], Row]
+    goals: Mapping[str, float]
+
+
+def hearts(seconds: float) -> Row:
+    from bench.yardstick import hearts
+
+    return hearts(seconds)
+
+
+def songbirds(seats: int) -> Callable[[float], Row]:
+    def measure(seconds: float) -> Row:
+        from bench.games import random_games
+
+        return random_games("songbirds", seconds, seats=seats)
+
+    return measure
+
+
+YARDSTICK = "hearts"
+BENCHMARKS = {
+    YARDSTICK: Benchmark(hearts, {}),
+    "songbirds, 2 seats": Benchmark(songbirds(2), {"interpreted": 0.4, "compiled": 2.0}),
+    "songbirds, 4 seats": Benchmark(songbirds(4), {}),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="per measure and round")
+    parser.add_argument("--only", choices=BENCHMARKS, help="one measure here, as JSON")
+    arguments = parser.parse_args()
+    if arguments.only:
+        print(json.dumps(BENCHMARKS[arguments.only].measure(arguments.seconds)))
+        return
+    rows = run(arguments.rounds, arguments.seconds)
+    Console(stderr=True).print(table(rows))
+    result = json.dumps(rows, indent=2)
+    RESULTS.write_text(result + "\n")
+    print(result)
+
+
+def run(rounds: int, seconds: float) -> list[dict[str, object]]:
+    """All benchmarks in both speeds, round after round."""
+    runs = [(YARDSTICK, "")] + [
+        (name, speed)
+        for name in BENCHMARKS
+        if name != YARDSTICK
+        for speed in SPEEDS
+        if speed == "interpreted" or any(SPEEDS[speed].glob("*__mypyc.*"))
+    ]
+    measured: dict[tuple[str, str], list[Row]] = {key: [] for key in runs}
+    for _ in range(rounds):
+        for name, speed in runs:
+            measured[name, speed].append(measure_apart(name, speed, seconds))
+    yardstick = median(measured[YARDSTICK, ""], "decisions_per_second")
+    rows: list[dict[str, object]] = []
+    for (name, speed), samples in measured.items():
+        numbers = {number: median(samples, number) for number in samples[0]}
+        numbers["ratio"] = numbers["decisions_per_second"] / yardstick
+        rows.append({"name": name, "speed": speed, **numbers})
+    return rows
+
+
+def measure_apart(name: str, speed: str, seconds: float) -> Row:
+    """One measure in a process of its own, in the given speed."""
+    process = subprocess.run(
+        [sys.executable, "-m", "bench", "--only", name, "--seconds", str(seconds)],
+        cwd=ROOT,
+        env=os.environ | ({"PYTHONPATH": str(SPEEDS[speed])} if speed else {}),
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    row: Row = json.loads(process.stdout)
+    if speed and row.pop("compiled") != (speed == "compiled"):
+        sys.exit(f"{SPEEDS[speed].relative_to(ROOT)} is not {speed}")
+    return row
+
+
+def median(samples: list[Row], number: str) -> float:
+    return statistics.median(sample[number] for sample in samples)
+
+
+def table(rows: list[dict[str, object]]) -> Table:
+    result = Table(title="Random play, beside OpenSpiel's hearts (medians)")
+    for heading in ("game", "speed"):
+        result.add_column(heading, no_wrap=True)
+    for heading in ("decisions/s", "games/s", "copy µs", "× hearts", "goal"):
+        result.add_column(heading, justify="right")
+    for row in rows:
+        goal = BENCHMARKS[str(row["name"])].goals.get(str(row["speed"]))
+        result.add_row(
+            str(row["name"]),
+            str(row["speed"]),
+            f"{row['decisions_per_second']:,.0f}",
+            f"{row['games_per_second']:,.0f}",
+            f"{row['copy_us']:.2f}" if "copy_us" in row else "",
+            f"{row['ratio']:.2f}",
+            f"≥ {goal}" if goal else "",
+        )
+    return result
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+"""What a benchmark returns: numbers by name."""
+
+Row = dict[str, float]

@@ -1,0 +1,77 @@
+"""Volière plays, serves, studies and teaches Wingspan, Wyrmspan and Songbirds.
+
+>>> import voliere
+>>> game = voliere.new("songbirds", seats=2, seed=7)
+>>> while (decision := game.decision) is not None:
+...     game.choose(decision.options[0])
+>>> [sheet["total"] for sheet in game.scores()]
+[27, 24]
+"""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from voliere.games import NAMES, game_kind
+from voliere.kernel import chance
+from voliere.kernel.errors import Fault, Refusal, refusal
+from voliere.kernel.game import Game, begin, restore
+from voliere.kernel.record import Record, read_record
+
+__all__ = [
+    "NAMES",
+    "Fault",
+    "Game",
+    "Record",
+    "Refusal",
+    "compiled",
+    "load",
+    "new",
+    "replay",
+]
+
+compiled = not chance.__file__.endswith(".py")
+"""Whether the rules run compiled."""
+
+
+def new(game: str, *, seats: int, seed: int | None = None, **settings: Any) -> Game:
+    """A new game. Without a seed, chance picks one; the record keeps it."""
+    return begin(game_kind(game), seats, secrets.randbits(63) if seed is None else seed, settings)
+
+
+def load(position: Mapping[str, Any]) -> Game:
+    """The game of a position, as `Game.position` or a person wrote it."""
+    return restore(game_kind(position.get("game")), dict(position))
+
+
+def replay(record: Record | Mapping[str, Any], upto: int | None = None) -> Game:
+    """The game of a record, played again up to its end or to a number of choices."""
+    given = record if isinstance(record, Record) else read_record(dict(record))
+    game = _beginning(given)
+    for number, text in enumerate(given.choices[:upto]):
+        _repeat(game, number, text)
+    ended = upto is None and given.scores is not None
+    if ended and given.scores != game.scores():
+        raise refusal("error.record-scores", found=given.scores, right=game.scores())
+    return game
+
+
+def _beginning(record: Record) -> Game:
+    kind = game_kind(record.game)
+    if record.rules != kind.rules:
+        raise refusal("error.rules", found=record.rules, rules=kind.rules)
+    if "start" in record.origin:
+        return restore(kind, record.origin["start"])
+    origin = record.origin
+    return begin(kind, origin.get("seats", 0), origin["seed"], origin.get("settings", {}))
+
+
+def _repeat(game: Game, number: int, text: str) -> None:
+    seat, _, option = text.partition(":")
+    try:
+        if not seat.isdigit():
+            raise refusal("error.choice-shape", choice=text)
+        game.choose(option, int(seat))
+    except Refusal as error:
+        first = Fault("error.record-choice", {"number": number + 1, "choice": text})
+        raise Refusal([first, *error.faults]) from None

@@ -1,0 +1,1 @@
+"""Game, decision, chance, events, visibility, record. The kernel knows no game."""

@@ -1,0 +1,82 @@
+"""What is still to be done: a stack of small steps, popped until one needs an answer."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from voliere.kernel.chance import Chance
+from voliere.kernel.events import NO_SEAT
+from voliere.kernel.game import Game
+
+G = TypeVar("G", bound="AgendaGame")
+
+
+class Step(Generic[G]):
+    """Something still to be done. It never changes, so that copies of a game share it.
+
+    A step holds nothing that a seat may not know: hidden cards lie in a declared part of the state.
+    """
+
+    name: ClassVar[str] = ""
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The constructor's arguments after the seat, by which a position writes the step."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def asks(self, game: G) -> bool:
+        """Whether the seat must be asked; if not, the step runs by itself."""
+        return False
+
+    def run(self, game: G) -> None:
+        """Do the step, when nobody is asked."""
+
+    def topic(self, game: G) -> tuple[str, dict[str, Any]]:
+        """What is asked, as an id and its arguments."""
+        return self.name, {}
+
+    def actions(self, game: G) -> list[int]:
+        """The legal answers."""
+        return []
+
+    def answer(self, game: G, action: int) -> None:
+        """Do the step with the answer."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The step as plain JSON data."""
+        return {
+            "step": self.name,
+            "seat": self.seat,
+            **{field: getattr(self, field) for field in self.fields},
+        }
+
+
+class AgendaGame(Game):
+    """A game whose effects nest: each pushes what follows, the last pushed is done first."""
+
+    def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
+        super().__init__(seats, settings, chance)
+        self.agenda: list[Step[Any]] = []
+
+    def proceed(self) -> None:
+        """Do steps until one needs an answer, or until nothing is left and the game is over."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if step.asks(self):
+                self.seat = step.seat
+                return
+            agenda.pop()
+            step.run(self)
+        self.seat = NO_SEAT
+
+    def topic(self) -> tuple[str, dict[str, Any]]:
+        """What the step on top asks."""
+        return self.agenda[-1].topic(self)
+
+    def actions(self) -> list[int]:
+        """The answers that the step on top takes."""
+        return self.agenda[-1].actions(self) if self.seat >= 0 else []
+
+    def apply(self, action: int) -> None:
+        """Give the step on top its answer, and go on."""
+        self.agenda.pop().answer(self, action)
+        self.proceed()

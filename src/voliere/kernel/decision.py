@@ -1,0 +1,69 @@
+"""What the game waits for, and the answers it takes."""
+
+from typing import Any
+
+from voliere.kernel.errors import refusal
+
+
+class Space:
+    """A game's fixed action space: each option it can ever offer is an int with one stable text."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._actions: dict[str, int] = {}
+
+    def text(self, action: int) -> str:
+        """The option on one line, like a chess move."""
+        raise refusal("error.no-such-action", action=action, size=self.size)
+
+    def data(self, action: int) -> dict[str, Any]:
+        """The option's verb and arguments, for programs."""
+        raise refusal("error.no-such-action", action=action, size=self.size)
+
+    def read(self, text: str) -> int:
+        """The action that a text names, or -1."""
+        if not self._actions:
+            self._actions = {self.text(action): action for action in range(self.size)}
+        return self._actions.get(text, -1)
+
+
+class Option:
+    """One legal answer. Its text and data are made when somebody looks."""
+
+    def __init__(self, space: Space, action: int) -> None:
+        self.space = space
+        self.action = action
+
+    @property
+    def text(self) -> str:
+        """The option on one line, like a chess move; `choose` reads it back."""
+        return self.space.text(self.action)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The option's verb and arguments."""
+        return self.space.data(self.action)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Option):
+            return NotImplemented
+        return self.action == other.action and self.space is other.space
+
+    def __hash__(self) -> int:
+        return hash(self.action)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.text}>"
+
+
+class Decision:
+    """The one thing the game waits for: a seat, a topic with its data, the options."""
+
+    def __init__(self, seat: int, topic: str, data: dict[str, Any], options: list[Option]) -> None:
+        self.seat = seat
+        self.topic = topic
+        self.data = data
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"<Decision seat {self.seat}: {self.topic}, {len(self.options)} options>"

@@ -1,0 +1,42 @@
+"""What a person or program did wrong: ids and arguments, so that each language can word it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from voliere.texts import DEFAULT_LANGUAGE, say
+
+
+class Fault:
+    """One thing that is wrong: a message id and its arguments."""
+
+    def __init__(self, message: str, arguments: Mapping[str, Any]) -> None:
+        self.message = message
+        self.arguments = arguments
+
+    def sentence(self, language: str) -> str:
+        """The fault in words.
+
+        >>> Fault("error.no-such-seat", {"seat": 7, "allowed": [0, 1]}).sentence("en")
+        'There is no seat 7; the seats are 0, 1.'
+        """
+        return say(language, self.message, **dict(self.arguments))
+
+
+class Refusal(ValueError):
+    """The answer to input that breaks a rule. It names every fault, and nothing has changed."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__(" ".join(fault.message for fault in faults))
+        self.faults = faults
+
+    def sentence(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """All faults in words, one after the other."""
+        return " ".join(fault.sentence(language) for fault in self.faults)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+def refusal(message: str, **arguments: Any) -> Refusal:
+    """A refusal for a single fault, ready to raise."""
+    return Refusal([Fault(message, arguments)])

@@ -1,0 +1,29 @@
+"""What happened, as data: it feeds the log, the animations and the replay."""
+
+from typing import Any
+
+NO_SEAT = -1
+
+
+class Event:
+    """Something that happened, with its outcome. `number` counts the choices made before it."""
+
+    def __init__(self, number: int, kind: str, seat: int, data: dict[str, Any]) -> None:
+        self.number = number
+        self.kind = kind
+        self.seat = seat
+        self.data = data
+
+    def seen_by(self, seat: int, public: tuple[str, ...]) -> "Event":
+        """The event as a seat sees it: its own whole, another's with only the public fields."""
+        if seat >= 0 and seat == self.seat:
+            return self
+        shown = {name: value if name in public else None for name, value in self.data.items()}
+        return Event(self.number, self.kind, self.seat, shown)
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as plain JSON data."""
+        return {"number": self.number, "kind": self.kind, "seat": self.seat, **self.data}
+
+    def __repr__(self) -> str:
+        return f"<Event {self.number} {self.kind} seat {self.seat} {self.data}>"

@@ -1,0 +1,352 @@
+"""One play in progress: the complete state and its rules. Every game is a subclass."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from voliere.kernel.chance import Chance
+from voliere.kernel.decision import Decision, Option, Space
+from voliere.kernel.errors import Fault, Refusal, refusal
+from voliere.kernel.events import NO_SEAT, Event
+from voliere.kernel.record import Record
+from voliere.kernel.settings import Setting, read_settings
+from voliere.kernel.sight import SECRET, Part, deal_anew
+
+SEAT_BITS = 3
+"""A choice is kept as action << 3 | seat; no game has more than eight seats."""
+
+
+class Game(ABC):
+    """One play in progress.
+
+    A subclass declares the class variables below and writes `deal`, `read_parts`, `write_parts`,
+    `copy`, `topic`, `actions`, `apply`, `scores` and `winners`.
+    """
+
+    name: ClassVar[str] = ""
+    rules: ClassVar[int] = 0
+    """The rules version: it grows when an old record would no longer replay to the same end."""
+    seat_counts: ClassVar[tuple[int, ...]] = ()
+    settings_offered: ClassVar[tuple[Setting, ...]] = ()
+    parts: ClassVar[tuple[Part, ...]] = ()
+    """Who may see what of the state."""
+    events_shown: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """For each kind of event, the fields that everybody sees; the seat concerned sees all."""
+    space: ClassVar[Space] = Space(0)
+
+    def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
+        self.seats = seats
+        self.settings = settings
+        self.chance = chance
+        self.seat: int = NO_SEAT
+        """The seat that is asked; -1 when the game is over."""
+        self.choices: list[int] = []
+        self.origin: dict[str, Any] = {}
+        self.events: list[Event] = []
+        self.telling: bool = False
+        """Whether events are kept. Copies keep none."""
+
+    # What a game writes for itself.
+
+    @classmethod
+    def check(cls, seats: int, settings: dict[str, Any], faults: list[Fault]) -> None:
+        """Settle the settings that depend on others, and add what does not go together."""
+
+    @classmethod
+    @abstractmethod
+    def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Game":
+        """A game as it lies on the table before the first choice."""
+
+    def opening(self) -> None:
+        """Tell what the set-up showed, and go on to the first decision."""
+
+    @classmethod
+    @abstractmethod
+    def read_parts(
+        cls,
+        seats: int,
+        settings: dict[str, Any],
+        chance: Chance,
+        position: dict[str, Any],
+        faults: list[Fault],
+    ) -> "Game | None":
+        """A game from a position; None when a fault leaves nothing to build."""
+
+    @classmethod
+    @abstractmethod
+    def cards(cls) -> list[dict[str, Any]]:
+        """The catalogue: one object per card or tile, its `kind`, `name`, `text` and facts."""
+
+    @classmethod
+    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+        """The arguments of a topic, an option or an event in words, ready for a sentence."""
+        return data
+
+    @abstractmethod
+    def write_parts(self) -> dict[str, Any]:
+        """The state by parts, as readable JSON."""
+
+    @abstractmethod
+    def copy(self) -> "Game":
+        """The same game, sharing nothing that changes, without events."""
+
+    @abstractmethod
+    def topic(self) -> tuple[str, dict[str, Any]]:
+        """What is asked now, as an id and its arguments."""
+
+    @abstractmethod
+    def actions(self) -> list[int]:
+        """The legal answers as ints of the action space, in a fixed order; none when it is over."""
+
+    @abstractmethod
+    def apply(self, action: int) -> None:
+        """Do what a legal action says, and go on to the next decision."""
+
+    @abstractmethod
+    def scores(self) -> list[dict[str, int]]:
+        """For each seat the parts of the score sheet and the `total`, as far as all may know."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that have won: one, several that share, or none."""
+
+    def offers(self, action: int) -> bool:
+        """Whether the action is legal now."""
+        return action in self.actions()
+
+    def hides(self, action: int) -> bool:
+        """Whether the others may not know what was chosen."""
+        return False
+
+    def shown(self) -> dict[str, Any]:
+        """Facts that follow from what everybody sees, to spare each reader the counting."""
+        return {}
+
+    def waiting(self) -> list[int]:
+        """The seats that may answer now: one, or at set-up all whose answers do not meet."""
+        return [] if self.seat < 0 else [self.seat]
+
+    def turn_to(self, seat: int) -> None:
+        """Ask another of the waiting seats first."""
+
+    # What all games share.
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for; None when it is over."""
+        if self.seat < 0:
+            return None
+        topic, data = self.topic()
+        options = [Option(self.space, action) for action in self.actions()]
+        return Decision(self.seat, topic, data, options)
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What the game waits for from this seat; None when it waits for others only."""
+        if seat == self.seat:
+            return self.decision
+        if seat not in self.waiting():
+            return None
+        other = self.copy()
+        other.turn_to(seat)
+        return other.decision
+
+    def act(self, action: int) -> None:
+        """Make a choice without any check: for programs that take it from `actions()`."""
+        self.choices.append(action << SEAT_BITS | self.seat)
+        self.apply(action)
+
+    def choose(self, option: Option | int | str, seat: int | None = None) -> None:
+        """Make a choice: an option, its action or its text. What is not offered is refused."""
+        asked = self.seat if seat is None else seat
+        if self.seat < 0:
+            raise refusal("error.over")
+        if asked not in self.waiting():
+            raise refusal("error.not-asked", seat=asked, allowed=self.waiting())
+        if asked == self.seat:
+            self.act(self._offered(option))
+            return
+        trial = self.copy()
+        trial.turn_to(asked)
+        action = trial._offered(option)
+        self.turn_to(asked)
+        self.act(action)
+
+    def _offered(self, option: Option | int | str) -> int:
+        action = self._action(option)
+        if action < 0 or not self.offers(action):
+            text = option.text if isinstance(option, Option) else option
+            allowed = [self.space.text(a) for a in self.actions()]
+            raise refusal("error.not-offered", option=text, allowed=_shortened(allowed))
+        return action
+
+    def _action(self, option: Option | int | str) -> int:
+        if isinstance(option, Option):
+            return option.action if option.space is self.space else -1
+        if isinstance(option, str):
+            return self.space.read(option)
+        return option if 0 <= option < self.space.size else -1
+
+    def tell(self, kind: str, seat: int, data: dict[str, Any]) -> None:
+        """Keep an event. Ask `telling` first, so that silent games spend nothing on it."""
+        self.events.append(Event(len(self.choices), kind, seat, data))
+
+    def log(self, seat: int | None = None) -> list[Event]:
+        """The events as a seat, or for None a spectator, may know them."""
+        viewer = NO_SEAT if seat is None else seat
+        return [event.seen_by(viewer, self.events_shown[event.kind]) for event in self.events]
+
+    def share_history(self, other: "Game") -> None:
+        """Give a copy what every game carries."""
+        other.seat = self.seat
+        other.choices = self.choices[:]
+        other.origin = self.origin
+
+    # Positions and views.
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as readable JSON; `voliere.load` reads it."""
+        return {
+            "game": self.name,
+            "rules": self.rules,
+            "seats": self.seats,
+            "settings": dict(self.settings),
+            "chance": str(self.chance),
+            **self.write_parts(),
+        }
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or for None a spectator, may see."""
+        viewer = self._viewer(seat)
+        written = self.write_parts()
+        seen = {
+            part.name: part.seen_by(viewer, written, getattr(self, part.known) if part.known else 0)
+            for part in self.parts
+            if part.sight != SECRET
+        }
+        return {
+            "game": self.name,
+            "seats": self.seats,
+            "settings": dict(self.settings),
+            "viewer": seat,
+            "number": len(self.choices),
+            "waiting": self.waiting(),
+            "decision": self._decision_seen(viewer),
+            **seen,
+            **self.shown(),
+            "scores": self.scores(),
+            "winners": self.winners() if self.seat < 0 else [],
+        }
+
+    def _decision_seen(self, viewer: int) -> dict[str, Any] | None:
+        decision = self.decision if viewer < 0 else self.decision_of(viewer) or self.decision
+        if decision is None:
+            return None
+        seen: dict[str, Any] = {"seat": decision.seat, "topic": decision.topic, **decision.data}
+        if decision.seat == viewer:
+            seen["options"] = [{"text": o.text, **o.data} for o in decision.options]
+        return seen
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return NO_SEAT
+        if not 0 <= seat < self.seats:
+            raise refusal("error.no-such-seat", seat=seat, allowed=list(range(self.seats)))
+        return seat
+
+    def imagine(self, seat: int | None, seed: int) -> "Game":
+        """A copy in which all that the seat cannot know is dealt anew, with a future of its own."""
+        viewer = self._viewer(seat)
+        chance = Chance.seeded(seed)
+        other = self.copy()
+        pools = list(dict.fromkeys(part.pool for part in self.parts if part.pool))
+        for pool in pools:
+            deal_anew(other, [part for part in self.parts if part.pool == pool], viewer, chance)
+        other.chance = Chance.seeded(chance.seed())
+        return other
+
+    # Records.
+
+    def record(self) -> Record:
+        """The set-up, the seed and the choices so far: enough to play it all again."""
+        scores = self.scores() if self.seat < 0 else None
+        return Record(self.name, self.rules, self.origin, self._choice_texts(), scores)
+
+    def record_of(self, seat: int | None) -> Record:
+        """The record as a seat, or for None a spectator, may know it: it cannot be replayed."""
+        viewer = self._viewer(seat)
+        texts = [
+            "?" if choice & 7 != viewer and self.hides(choice >> SEAT_BITS) else text
+            for choice, text in zip(self.choices, self._choice_texts(), strict=True)
+        ]
+        origin = {name: value for name, value in self.origin.items() if name in OPEN_ORIGIN}
+        return Record(self.name, self.rules, origin, texts, None)
+
+    def _choice_texts(self) -> list[str]:
+        return [f"{choice & 7}:{self.space.text(choice >> SEAT_BITS)}" for choice in self.choices]
+
+
+OPEN_ORIGIN = ("seats", "settings")
+"""What of a record's beginning is no secret: not the seed, nor a position with everybody's hand."""
+
+
+def _shortened(texts: list[str]) -> list[str]:
+    return texts if len(texts) <= 40 else [*texts[:40], "…"]
+
+
+def begin(kind: type[Game], seats: int, seed: int, given: dict[str, Any]) -> Game:
+    """A new game of this kind; the settings are checked all at once."""
+    faults: list[Fault] = []
+    settings = _checked(kind, seats, given, faults)
+    if faults:
+        raise Refusal(faults)
+    game = kind.deal(seats, settings, Chance.seeded(seed))
+    game.origin = {"seats": seats, "settings": settings, "seed": seed}
+    game.telling = True
+    game.opening()
+    return game
+
+
+def restore(kind: type[Game], position: dict[str, Any]) -> Game:
+    """The game of a position. What is left out takes its default; every fault is named at once."""
+    faults: list[Fault] = []
+    seats = position.get("seats", kind.seat_counts[0])
+    if position.get("rules", kind.rules) != kind.rules:
+        faults.append(Fault("error.rules", {"found": position["rules"], "rules": kind.rules}))
+    given = position.get("settings", {})
+    if not isinstance(given, dict):
+        faults.append(Fault("error.part", {"part": "settings"}))
+        given = {}
+    settings = _checked(kind, seats, given, faults)
+    if faults:
+        raise Refusal(faults)
+    text = position.get("chance")
+    chance = Chance.seeded(0) if text is None else Chance.read(str(text))
+    _check_names(kind, position, faults)
+    game = kind.read_parts(seats, settings, chance, position, faults)
+    if faults or game is None:
+        raise Refusal(faults)
+    game.origin = {"start": game.position()}
+    game.telling = True
+    return game
+
+
+HEADER = ("game", "rules", "seats", "settings", "chance")
+
+
+def _check_names(kind: type[Game], position: Iterable[str], faults: list[Fault]) -> None:
+    allowed = [*HEADER, *(part.name for part in kind.parts)]
+    for name in position:
+        if name not in allowed:
+            faults.append(Fault("error.part-name", {"name": name, "allowed": allowed}))
+
+
+def _checked(
+    kind: type[Game], seats: int, given: dict[str, Any], faults: list[Fault]
+) -> dict[str, Any]:
+    settings = read_settings(kind.settings_offered, given, faults)
+    if seats not in kind.seat_counts or isinstance(seats, bool):
+        allowed = list(kind.seat_counts)
+        faults.append(Fault("error.seats", {"seats": seats, "game": kind.name, "allowed": allowed}))
+    if not faults:
+        kind.check(seats, settings, faults)
+    return settings

@@ -1,0 +1,48 @@
+"""The choices made before a game begins. Each game names its own, and the values each may take."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from voliere.kernel.errors import Fault
+
+AUTO = "auto"
+"""The value of a setting that the game settles by itself from the number of seats."""
+
+
+class Setting:
+    """A named choice before the game, its allowed values and its default.
+
+    The catalogues explain it under `GAME.setting.NAME`.
+    """
+
+    def __init__(self, name: str, values: tuple[Any, ...], default: Any) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+
+    def read(self, value: Any) -> Any:
+        """The allowed value that was meant, also when written as text; None if there is none."""
+        for allowed in self.values:
+            if value is allowed or str(value).lower() == str(allowed).lower():
+                return allowed
+        return None
+
+
+def read_settings(
+    settings: tuple[Setting, ...], given: Mapping[str, Any], faults: list[Fault]
+) -> dict[str, Any]:
+    """All settings with their values, defaults filled in; what is wrong is added to the faults."""
+    by_name = {setting.name: setting for setting in settings}
+    read = {setting.name: setting.default for setting in settings}
+    for name, value in given.items():
+        if name not in by_name:
+            faults.append(Fault("error.setting-name", {"name": name, "allowed": list(by_name)}))
+            continue
+        meant = by_name[name].read(value)
+        if meant is None:
+            allowed = [str(v).lower() for v in by_name[name].values]
+            faults.append(
+                Fault("error.setting-value", {"name": name, "value": value, "allowed": allowed})
+            )
+        read[name] = meant
+    return read

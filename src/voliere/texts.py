@@ -1,0 +1,57 @@
+"""The sentences: gettext catalogues, one per language and game, read as they are written (.po).
+
+The code knows ids; `songbirds.topic.turn` stands in games/songbirds/locale, all else in locale/.
+"""
+
+import io
+from functools import cache
+from gettext import GNUTranslations
+from pathlib import Path
+from typing import Any
+
+import polib
+
+LANGUAGES = ("en", "fr")
+DEFAULT_LANGUAGE = "en"
+HOME = Path(__file__).parent
+
+
+def catalogue_file(language: str, domain: str) -> Path:
+    """Where the sentences of a game (or, for any other word, the common ones) are written."""
+    game = HOME / "games" / domain / "locale"
+    return (game if game.is_dir() else HOME / "locale") / f"{language}.po"
+
+
+@cache
+def _catalogue(path: Path) -> GNUTranslations:
+    return GNUTranslations(io.BytesIO(polib.pofile(str(path)).to_binary()))
+
+
+@cache
+def _domain(language: str, domain: str) -> GNUTranslations:
+    return _catalogue(catalogue_file(language, domain))
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(_word(item) for item in value)
+    return str(value)
+
+
+def say(language: str, message: str, /, **arguments: Any) -> str:
+    """The sentence of a message id. A number `n` among the arguments chooses the plural form.
+
+    >>> say("fr", "error.no-such-game", name="go", allowed=["songbirds"])
+    'Le jeu « go » est inconnu ; les jeux sont : songbirds.'
+    """
+    catalogue = _domain(language, message.split(".", 1)[0])
+    if "n" in arguments:
+        sentence = catalogue.ngettext(message, message, arguments["n"])
+    else:
+        sentence = catalogue.gettext(message)
+    return sentence.format(**{name: _word(value) for name, value in arguments.items()})
+
+
+def has(language: str, message: str) -> bool:
+    """Whether the language words the message."""
+    return _domain(language, message.split(".", 1)[0]).gettext(message) != message
