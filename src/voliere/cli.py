@@ -1,4 +1,4 @@
-"""The `voliere` command: play, simulate, cards, replay, check."""
+"""The `voliere` command: play, simulate, cards, replay, check, serve."""
 
 import json
 import os
@@ -98,6 +98,18 @@ def make_app(language: str) -> click.Group:
         flags.command("cards", cards(language), game, flags.switch("json", "as_json")),
         flags.command("replay", replay(language), file, flags.switch("step", "step")),
         flags.command("check", check(language), file),
+        flags.command(
+            "serve",
+            serve(language),
+            flags.flag("host", "127.0.0.1"),
+            flags.flag("port", 8000, type=Number()),
+            flags.flag("database", "voliere.sqlite"),
+            flags.flag("thinkers", 1, type=Number()),
+            flags.flag("bot-seconds", 20, type=Number()),
+            flags.flag("tables-per-address", 100, type=Number()),
+            flags.flag("requests-per-second", 50, type=Number()),
+            flags.flag("messages-per-second", 20, type=Number()),
+        ),
     ]
     return click.Group(
         "voliere",
@@ -202,6 +214,22 @@ def check(language: str) -> Callable[..., None]:
 
     def run(file: Path) -> None:
         click.echo(report.checked(file, read_json(file), language))
+
+    return run
+
+
+def serve(language: str) -> Callable[..., None]:
+    """`voliere serve`."""
+
+    def run(host: str, port: int, **settings: Any) -> None:
+        from voliere.server.config import Config
+        from voliere.server.serve import serve as run_server
+
+        def ready(address: str) -> None:
+            click.echo(say(language, "server.ready", address=address))
+            sys.stdout.flush()
+
+        run_server(Config(**settings), host, port, ready)
 
     return run
 

@@ -1,6 +1,7 @@
 """The sentences: gettext catalogues, one per language and game, read as they are written (.po).
 
-The code knows ids; `songbirds.topic.turn` stands in games/songbirds/locale, all else in locale/.
+The code knows ids; `songbirds.topic.turn` stands in games/songbirds/locale, `server.stale` in
+server/locale, all else in locale/.
 """
 
 import io
@@ -17,9 +18,10 @@ HOME = Path(__file__).parent
 
 
 def catalogue_file(language: str, domain: str) -> Path:
-    """Where the sentences of a game (or, for any other word, the common ones) are written."""
-    game = HOME / "games" / domain / "locale"
-    return (game if game.is_dir() else HOME / "locale") / f"{language}.po"
+    """Where the sentences of a game or a part (or, for any other word, the common ones) are."""
+    homes = (HOME / "games" / domain / "locale", HOME / domain / "locale")
+    home = next((path for path in homes if path.is_dir()), HOME / "locale")
+    return home / f"{language}.po"
 
 
 @cache

@@ -192,10 +192,11 @@ class Game(ABC):
         """Keep an event. Ask `telling` first, so that silent games spend nothing on it."""
         self.events.append(Event(len(self.choices), kind, seat, data))
 
-    def log(self, seat: int | None = None) -> list[Event]:
-        """The events as a seat, or for None a spectator, may know them."""
+    def log(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """The events, from one on, as a seat, or for None a spectator, may know them."""
         viewer = NO_SEAT if seat is None else seat
-        return [event.seen_by(viewer, self.events_shown[event.kind]) for event in self.events]
+        shown = self.events_shown
+        return [event.seen_by(viewer, shown[event.kind]) for event in self.events[since:]]
 
     def undoable(self, seat: int) -> int:
         """How many of the last choices the seat may take back: its own, that revealed nothing."""

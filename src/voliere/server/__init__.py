@@ -1,0 +1,1 @@
+"""Tables that many share over the network: seats, storage, sockets, bots at the table."""

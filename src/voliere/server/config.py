@@ -1,0 +1,38 @@
+"""What the operator may set."""
+
+import sys
+from dataclasses import dataclass
+
+MINUTE = 60.0
+DAY = 24 * 60 * MINUTE
+
+
+@dataclass(frozen=True)
+class Config:
+    """The server's settings; times are in seconds, sizes in bytes."""
+
+    database: str = "voliere.sqlite"
+    """A file for SQLite, or a postgresql:// address that several servers may share."""
+    thinkers: int = 1
+    """The worker processes in which bots think."""
+    thinker: tuple[str, ...] = (sys.executable, "-m", "voliere.server.thinker")
+    """The program of such a process."""
+    bot_seconds: float = 20.0
+    """The time that a bot has for one choice."""
+    bot_rescue_seconds: float = 5.0
+    """After so long another server, or this one again, makes a bot's choice that nobody made."""
+    tables_per_address: int = 100
+    """The unfinished tables that one network address may have."""
+    requests_per_second: float = 50.0
+    """The HTTP requests that one network address may send in the long run."""
+    messages_per_second: float = 20.0
+    """The messages that one socket may send in the long run."""
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 1024 * 1024
+    message_bytes: int = 16 * 1024
+    hello_seconds: float = 10.0
+    """A socket that has not said hello by then is closed."""
+    sleep_seconds: float = MINUTE
+    """A game that nobody touched for so long leaves the memory; storage has it."""
+    archive_seconds: float = 60 * DAY
+    """A table without a choice for so long leaves the lists; the next choice brings it back."""

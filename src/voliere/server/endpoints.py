@@ -1,0 +1,179 @@
+"""From an HTTP request to a handler's answer, with limits and refusals on the way."""
+
+import logging
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from voliere.kernel.errors import Refusal
+from voliere.server.hall import Hall
+from voliere.server.limits import Addresses
+from voliere.server.problems import as_error, language_of, problem, status_of
+from voliere.server.schema import Refused
+
+log = logging.getLogger("voliere.server")
+
+NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
+PLACE = re.compile(r"at `(?:key in )?(\$[^`]*)`")
+ALL = "$"
+
+
+class Ask:
+    """What a handler needs to know of a request."""
+
+    def __init__(self, hall: Hall, request: Request, body: Any, query: Any) -> None:
+        self.hall = hall
+        self.path: dict[str, str] = request.path_params
+        self.body = body
+        self.query = query
+        self.address = address_of(request)
+        self.token = bearer(request.headers.get("authorization"))
+
+    def number(self, name: str) -> int:
+        """A number in the path."""
+        text = self.path[name]
+        if not re.fullmatch("[0-9]{1,6}", text):
+            raise problem(404, "no-such-page")
+        return int(text)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An address: its handler and the shapes of what goes in and out."""
+
+    method: str
+    path: str
+    handler: Callable[[Ask], Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    status: int = 200
+    query: Any = None
+    big: bool = False
+    """Whether the body may hold a record."""
+
+    def route(self, hall: Hall, addresses: Addresses) -> Route:
+        """The endpoint as Starlette serves it."""
+
+        async def serve(request: Request) -> Response:
+            started = time.perf_counter()
+            try:
+                if not addresses.take(address_of(request)):
+                    raise problem(429, "too-fast", rate=addresses.rate)
+                ask = await self.read(hall, request)
+                response = as_json(await self.handler(ask), self.status)
+            except Refusal as error:
+                hall.metrics.refusals.labels(error.faults[0].message).inc()
+                response = refused(error, request)
+            except Exception as error:
+                log.exception("request failed", extra={"endpoint": self.path})
+                response = refused(problem(500, "broken", reason=type(error).__name__), request)
+            self.note(hall, request, response, time.perf_counter() - started)
+            return response
+
+        return Route(self.path, serve, methods=[self.method])
+
+    async def read(self, hall: Hall, request: Request) -> Ask:
+        """The request with its parts checked for shape."""
+        for name, value in request.path_params.items():
+            if not NAME.fullmatch(value):
+                raise problem(404, "no-such-page", name=name)
+        query = None
+        if self.query is not None:
+            query = shaped(dict(request.query_params), self.query)
+        body = None
+        if self.body is not None:
+            limit = hall.config.record_bytes if self.big else hall.config.body_bytes
+            body = parsed(await limited_body(request, limit), self.body)
+        return Ask(hall, request, body, query)
+
+    def note(self, hall: Hall, request: Request, response: Response, seconds: float) -> None:
+        """Count and log the request: never its query, its headers or its body."""
+        hall.metrics.requests.labels(f"{self.method} {self.path}", response.status_code).inc()
+        log.info(
+            "request",
+            extra={
+                "method": self.method,
+                "path": request.url.path,
+                "status": response.status_code,
+                "ms": round(seconds * 1000, 1),
+            },
+        )
+
+
+def address_of(request: Request) -> str:
+    """The network address of the client."""
+    return request.client.host if request.client else ""
+
+
+def bearer(header: str | None) -> str | None:
+    """The token of an Authorization header; anything but a bearer token is refused."""
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise problem(401, "token")
+    return token.strip()
+
+
+async def limited_body(request: Request, limit: int) -> bytes:
+    """The body, up to a size."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > limit:
+            raise problem(413, "too-large", limit=limit)
+    return body
+
+
+def parsed(data: bytes | str, shape: Any) -> Any:
+    """JSON of a shape."""
+    try:
+        return msgspec.json.decode(data, type=shape)
+    except msgspec.ValidationError as error:
+        raise problem(400, "shape", place=place_of(error)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise problem(400, "no-json") from None
+
+
+def shaped(data: dict[str, str], shape: Any) -> Any:
+    """The query's parameters as a shape."""
+    try:
+        return msgspec.convert(data, shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise problem(400, "shape", place=place_of(error)) from None
+
+
+def place_of(error: msgspec.ValidationError) -> str:
+    """Where in the JSON the fault lies; a field that is missing or unknown is named.
+
+    >>> place_of(msgspec.ValidationError("Expected `int`, got `str` - at `$.seats[0]`"))
+    '$.seats[0]'
+    >>> place_of(msgspec.ValidationError("Object missing required field `game`"))
+    '$.game'
+    """
+    found = PLACE.search(str(error))
+    place = found[1] if found else ALL
+    field = re.search(r"field `([^`]*)`", str(error))
+    return f"{place}.{field[1]}" if field else place
+
+
+def as_json(answer: Any, status: int) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def refused(error: Refusal, request: Request) -> Response:
+    """A refusal in the client's language."""
+    language = language_of(request.headers.get("accept-language", ""))
+    response = as_json(Refused(as_error(error, language)), status_of(error))
+    if response.status_code == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    response.headers["Content-Language"] = language
+    return response

@@ -1,0 +1,284 @@
+"""The tables of this process: opened from storage, woken, told, put to sleep."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import voliere
+from voliere.games import game_kind
+from voliere.kernel.errors import Refusal
+from voliere.kernel.game import SEAT_BITS, Game
+from voliere.server.bots import BotFailed, Thinkers
+from voliere.server.config import Config
+from voliere.server.lists import archive, awaited_bots
+from voliere.server.metrics import Metrics
+from voliere.server.problems import problem, status_of
+from voliere.server.rows import Entry, Snapshot, TableRow
+from voliere.server.schema import TakenBack
+from voliere.server.storage import Storage
+from voliere.server.table import Table, decode, encode
+
+log = logging.getLogger("voliere.server")
+
+STALE = 409
+
+
+class Hall:
+    """All that happens at the tables goes through here."""
+
+    def __init__(
+        self, config: Config, storage: Storage, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
+        self.config = config
+        self.storage = storage
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.tables: dict[str, Table] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # Opening and closing.
+
+    async def open(self, table_id: str) -> Table:
+        """The table of this name."""
+        table = self.tables.get(table_id)
+        if table is None:
+            row = await self.storage.table(table_id)
+            if row is None:
+                raise problem(404, "no-such-table", table=table_id)
+            table = self.tables.setdefault(table_id, Table(row))
+        table.used = time.monotonic()
+        return table
+
+    async def awake(self, table: Table) -> Game:
+        """The table's game, read from storage if it sleeps. The caller holds the lock."""
+        table.used = time.monotonic()
+        if table.game is not None:
+            return table.game
+        if table.row.rules != game_kind(table.row.game).rules:
+            await self._take_over(table)
+        entries = await self.storage.entries(table.row.id)
+        return await asyncio.to_thread(table.rebuild, entries)
+
+    async def _take_over(self, table: Table) -> None:
+        """Go on under newer rules from the last stored position; the log before it stays."""
+        row = await self._fresh_row(table)
+        rules = game_kind(row.game).rules
+        if row.rules > rules:
+            raise problem(STALE, "rules", found=row.rules, rules=rules)
+        position = decode(await self.storage.position(row.id)) | {"rules": rules}
+        voliere.load(position)
+        row.base, row.rules = row.number, rules
+        row.origin = encode({"start": position}).decode()
+        await self.storage.change(row.id, base=row.base, rules=rules, origin=row.origin)
+        log.info("taken over", extra={"table": row.id, "rules": rules})
+
+    async def _fresh_row(self, table: Table) -> TableRow:
+        row = await self.storage.table(table.row.id)
+        if row is None:
+            raise problem(404, "no-such-table", table=table.row.id)
+        table.row = row
+        return row
+
+    async def refresh(self, table: Table, with_game: bool = False) -> None:
+        """Read what changed around the table, and tell its listeners."""
+        async with table.lock:
+            before = encode(table.info())
+            await self._fresh_row(table)
+            if with_game:
+                await self._catch_up(table)
+            if encode(table.info()) != before:
+                table.tell_table()
+
+    async def _catch_up(self, table: Table) -> None:
+        """Add what other servers appended; tell the listeners their new state."""
+        news = await self.storage.entries(table.row.id, table.number)
+        if not news:
+            return
+        if table.game is None or any(entry.kind == "undo" for entry in news):
+            table.sleep()
+            if table.listeners:
+                table.tell_state(await self.awake(table), 0)
+            return
+        for entry in news:
+            table.game.choose(entry.text, entry.seat)
+            table.follow(table.game, entry.seat, entry.number + 1)
+        table.tell_state(table.game, table.told)
+
+    async def heard(self, table_id: str) -> None:
+        """Another server changed a table: if it is open here, catch up."""
+        if table := self.tables.get(table_id):
+            await self.refresh(table, with_game=True)
+            self.rescue_later(table)
+
+    async def heard_nothing(self) -> None:
+        """The line to the other servers was cut for a while: catch up everywhere."""
+        for table_id in list(self.tables):
+            await self.heard(table_id)
+
+    # Choices.
+
+    async def choose(self, table: Table, seat: int, number: int, option: str) -> int:
+        """Make a choice: stored first, then told. Returns the log's new number."""
+        async with table.lock:
+            game = await self.awake(table)
+            table.check_fresh(seat, number)
+            game.choose(option, seat)
+            text = game.space.text(game.choices[-1] >> SEAT_BITS)
+            entry = Entry(table.number, "choice", seat, text, time.time())
+            await self._append(table, entry, table.snapshot(game))
+            table.follow(game, seat, entry.number + 1)
+            table.tell_state(game, table.told)
+            if table.row.finished:
+                table.tell_table()
+            made = table.number
+        self.metrics.choices.inc()
+        self.wake_bots(table)
+        return made
+
+    async def undo(self, table: Table, seat: int, number: int, count: int) -> int:
+        """Take back a seat's last choices; the log keeps them and gets one entry more."""
+        async with table.lock:
+            game = await self.awake(table)
+            if number != table.number:
+                raise problem(STALE, "stale", number=number, now=table.number)
+            able = 0 if game.seat < 0 else game.undoable(seat)
+            if count > able:
+                raise problem(STALE, "cannot-undo", count=count, able=able)
+            entry = Entry(table.number, "undo", seat, str(count), time.time())
+            entries = [*await self.storage.entries(table.row.id), entry]
+            game = await asyncio.to_thread(table.rebuild, entries)
+            await self._append(table, entry, table.snapshot(game))
+            table.tell_state(game, len(game.events), TakenBack(seat, count))
+            made = table.number
+        self.wake_bots(table)
+        return made
+
+    async def _append(self, table: Table, entry: Entry, snapshot: Snapshot) -> None:
+        """Store an entry; if another server was quicker, catch up and refuse."""
+        started = time.perf_counter()
+        try:
+            stored = await self.storage.append(table.row.id, entry, snapshot)
+        except BaseException:
+            table.sleep()
+            table.number = entry.number
+            raise
+        self.metrics.append_seconds.observe(time.perf_counter() - started)
+        if not stored:
+            table.sleep()
+            table.number = entry.number
+            await self._fresh_row(table)
+            await self._catch_up(table)
+            raise problem(STALE, "stale", number=entry.number, now=table.number)
+        row = table.row
+        row.number, row.touched, row.archived = entry.number + 1, entry.at, False
+        row.waiting, row.finished, row.scores = snapshot.waiting, snapshot.finished, snapshot.scores
+        row.replay = snapshot.replay.id if snapshot.replay else None
+
+    # Bots.
+
+    def wake_bots(self, table: Table) -> None:
+        """Let the bots that the game waits for think."""
+        for seat in table.row.seats:
+            waited_for = table.row.waiting >> seat.seat & 1
+            if waited_for and seat.kind == "bot" and seat.seat not in table.thinking:
+                table.thinking.add(seat.seat)
+                self.run(self._think(table, seat.seat))
+
+    def rescue_later(self, table: Table) -> None:
+        """Wake the bots after a while, in case that nobody has made their choice by then."""
+        number = table.number
+
+        def rescue() -> None:
+            if table.number == number:
+                self.wake_bots(table)
+
+        asyncio.get_running_loop().call_later(self.config.bot_rescue_seconds, rescue)
+
+    async def _think(self, table: Table, seat: int) -> None:
+        try:
+            answer = await self._bot_answer(table, seat)
+            table.thinking.discard(seat)
+            if answer is not None:
+                await self.choose(table, seat, *answer)
+        except BotFailed as failure:
+            await self._replace_bot(table, seat, failure.reason)
+        except Refusal as error:
+            if status_of(error) == STALE:
+                self.rescue_later(table)
+            else:
+                await self._replace_bot(table, seat, str(error))
+        finally:
+            table.thinking.discard(seat)
+
+    async def _bot_answer(self, table: Table, seat: int) -> tuple[int, str] | None:
+        """The number that the bot answers and its option; None if it is not asked any more."""
+        async with table.lock:
+            game = await self.awake(table)
+            holder = table.row.seats[seat]
+            if seat not in game.waiting() or holder.kind != "bot":
+                return None
+            number, position = table.number, encode(game.position())
+        with self.metrics.bot_seconds.labels(holder.level).time():
+            option = await self.thinkers.think(holder.level, position, seat)
+        return number, option
+
+    async def _replace_bot(self, table: Table, seat: int, reason: str) -> None:
+        """The random bot takes the place of one that failed, and the table is told."""
+        holder = table.row.seats[seat]
+        log.warning("bot failed", extra={"table": table.row.id, "reason": reason})
+        self.metrics.bot_failures.labels(holder.level).inc()
+        table.thinking.discard(seat)
+        if holder.level == "random":
+            self.rescue_later(table)
+            return
+        failed = {"level": "random", "failed": holder.level}
+        await self.storage.change_seat(table.row.id, seat, holder, **failed)
+        await self.refresh(table)
+        self.wake_bots(table)
+
+    # Housekeeping.
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("task failed", exc_info=error)
+
+    async def keep_house(self) -> None:
+        """For ever: rescue forgotten bots, archive, let games sleep."""
+        rescue_before = time.time()
+        while True:
+            try:
+                for table_id in await awaited_bots(self.storage, rescue_before):
+                    self.wake_bots(await self.open(table_id))
+                await archive(self.storage, time.time() - self.config.archive_seconds)
+            except Exception:
+                log.exception("housekeeping failed")
+            self.let_sleep()
+            await asyncio.sleep(min(15.0, self.config.sleep_seconds))
+            rescue_before = time.time() - self.config.bot_rescue_seconds
+
+    def let_sleep(self) -> None:
+        """Free the memory of tables that rest."""
+        now = time.monotonic()
+        for table_id, table in list(self.tables.items()):
+            resting = now - table.used > self.config.sleep_seconds and not table.lock.locked()
+            if resting and not table.thinking:
+                table.sleep()
+                if not table.listeners:
+                    del self.tables[table_id]
+        self.metrics.tables.set(len(self.tables))
+        self.metrics.games.set(sum(table.game is not None for table in self.tables.values()))
+
+    async def close(self) -> None:
+        """Let what is under way end, or stop it."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)

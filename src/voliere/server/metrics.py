@@ -1,0 +1,35 @@
+"""Numbers for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Metrics:
+    """What this process counts."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.tables = Gauge("voliere_tables", "Tables in memory", registry=registry)
+        self.games = Gauge("voliere_games", "Games awake in memory", registry=registry)
+        self.sockets = Gauge("voliere_sockets", "Open sockets", registry=registry)
+        self.choices = Counter("voliere_choices", "Choices stored", registry=registry)
+        self.refusals = Counter(
+            "voliere_refusals", "Requests and messages refused", ["id"], registry=registry
+        )
+        self.requests = Counter(
+            "voliere_requests", "HTTP requests", ["endpoint", "status"], registry=registry
+        )
+        self.append_seconds = Histogram(
+            "voliere_append_seconds", "Time to store a choice", buckets=FAST, registry=registry
+        )
+        self.bot_seconds = Histogram(
+            "voliere_bot_seconds", "Time a bot took", ["level"], registry=registry
+        )
+        self.bot_failures = Counter(
+            "voliere_bot_failures", "Bots that failed", ["level"], registry=registry
+        )
+
+    def text(self) -> bytes:
+        """All numbers in Prometheus' text format."""
+        return generate_latest(self.registry)

@@ -1,0 +1,36 @@
+"""The line between servers that share a PostgreSQL: who changed which table."""
+
+import asyncio
+import logging
+
+import psycopg
+
+from voliere.server.hall import Hall
+from voliere.server.storage import CHANNEL
+
+log = logging.getLogger("voliere.server")
+
+PAUSE = 1.0
+
+
+async def listen(hall: Hall, database: str, connected: asyncio.Event) -> None:
+    """For ever: catch up with what other servers did; after a lost line, with everything."""
+    while True:
+        try:
+            await follow(hall, database, connected)
+        except psycopg.OperationalError as error:
+            log.warning("notices lost", extra={"reason": type(error).__name__})
+            await asyncio.sleep(PAUSE)
+
+
+async def follow(hall: Hall, database: str, connected: asyncio.Event) -> None:
+    """Listen until the line is lost."""
+    line = await psycopg.AsyncConnection.connect(database, autocommit=True)
+    async with line:
+        await line.execute(f"LISTEN {CHANNEL}")
+        connected.set()
+        hall.run(hall.heard_nothing())
+        async for notice in line.notifies():
+            process, _, table_id = notice.payload.partition(" ")
+            if process != hall.storage.process:
+                hall.run(hall.heard(table_id))

@@ -1,0 +1,259 @@
+"""Who sits where: new tables, invites, open seats, seats handed to bots, rematches."""
+
+import contextlib
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import voliere
+from voliere.bots import make_bot
+from voliere.games import game_kind
+from voliere.kernel.errors import Refusal
+from voliere.kernel.game import Game, begin, settle
+from voliere.server.hall import Hall
+from voliere.server.lists import unfinished_of
+from voliere.server.problems import problem
+from voliere.server.rows import Entry, SeatRow, TableRow
+from voliere.server.schema import Created, JoinSeat, NewTable, SeatChange, SeatWish, TableInfo
+from voliere.server.table import Table, encode, table_info
+from voliere.server.tokens import hashed, new_id, new_token
+
+SEED_BITS = 63
+UNREADABLE = (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError)
+"""What a game may stumble over in a record that only pretends to be one."""
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Somebody at a table: on a seat, as its host, or in the gallery."""
+
+    seat: int | None = None
+    host: bool = False
+
+
+# Who is there.
+
+
+async def identify(hall: Hall, table: Table, token: str | None) -> Viewer:
+    """Whom a token stands for. Without one, anybody may watch a public table."""
+    if token is None:
+        if not table.row.public:
+            raise problem(403, "private")
+        return Viewer()
+    viewer = known_as(table.row, token)
+    if viewer is None:
+        await hall.refresh(table)
+        viewer = known_as(table.row, token)
+    if viewer is None:
+        raise problem(401, "token")
+    return viewer
+
+
+def known_as(row: TableRow, token: str) -> Viewer | None:
+    """Whom a token stands for at this table, if anybody."""
+    hash_ = hashed(token)
+    for seat in row.seats:
+        if seat.token == hash_:
+            return Viewer(seat.seat)
+    if row.host == hash_:
+        return Viewer(host=True)
+    return Viewer() if row.watch == hash_ else None
+
+
+def playing_seat(table: Table, viewer: Viewer) -> int:
+    """The seat for which the viewer may choose."""
+    if viewer.seat is None:
+        raise problem(403, "not-seated")
+    if table.row.seats[viewer.seat].kind != "person":
+        raise problem(403, "seat-handed", seat=viewer.seat)
+    return viewer.seat
+
+
+# New tables.
+
+
+async def create(hall: Hall, wish: NewTable, address: str) -> Created:
+    """A new table, dealt; bots begin to think at once."""
+    creator = hashed(address)
+    limit = hall.config.tables_per_address
+    if await unfinished_of(hall.storage, creator) >= limit:
+        raise problem(429, "too-many-tables", limit=limit)
+    for seat in wish.seats:
+        if seat.kind == "bot":
+            make_bot(seat.level, 0)
+    game = new_game(wish) if wish.record is None else replayed(wish.record, wish)
+    seeded = wish.seed is not None or wish.record is not None
+    host, watch = new_token(), None if wish.public else new_token()
+    invites = [new_token() if seat.kind == "person" else None for seat in wish.seats]
+    row = new_row(game, creator, wish.public, seeded)
+    row.host, row.watch = hashed(host), watch and hashed(watch)
+    row.seats = [
+        seat_row(number, seat, invite)
+        for number, (seat, invite) in enumerate(zip(wish.seats, invites, strict=True))
+    ]
+    table = await store(hall, row, game)
+    return Created(table.info(), host, watch, invites)
+
+
+def new_game(wish: NewTable) -> Game:
+    """The game that is wished for."""
+    kind = game_kind(wish.game)
+    seats = len(wish.seats)
+    settings = settle(kind, seats, dict(wish.settings))
+    seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
+    return begin(kind, seats, seed, settings)
+
+
+def replayed(record: dict[str, Any], wish: NewTable | None = None) -> Game:
+    """The game of an uploaded record, and whether it fits the table that is wished for."""
+    try:
+        game = voliere.replay(record)
+    except Refusal:
+        raise
+    except UNREADABLE as error:
+        raise problem(422, "record-unreadable", reason=type(error).__name__) from None
+    if wish is not None and (game.name, game.seats) != (wish.game, len(wish.seats)):
+        raise problem(422, "record-other", game=game.name, seats=game.seats)
+    return game
+
+
+def new_row(game: Game, creator: str, public: bool, seeded: bool) -> TableRow:
+    """A table for a game, without seats and secrets."""
+    now = time.time()
+    return TableRow(
+        id=new_id(),
+        game=game.name,
+        rules=game.rules,
+        settings=encode(game.settings).decode(),
+        public=public,
+        seeded=seeded,
+        host="",
+        watch=None,
+        creator=creator,
+        created=now,
+        touched=now,
+        finished=game.seat < 0,
+        archived=False,
+        number=len(game.choices),
+        waiting=0,
+        scores=None,
+        replay=None,
+        rematch=None,
+        base=0,
+        origin=encode(game.origin).decode(),
+        seats=[],
+    )
+
+
+def seat_row(number: int, wish: SeatWish, invite: str | None) -> SeatRow:
+    """A seat as it was wished for."""
+    level = wish.level if wish.kind == "bot" else ""
+    return SeatRow(number, wish.kind, level, wish.name, None, invite and hashed(invite), None)
+
+
+async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = None) -> Table:
+    """Store a new table with its game, and open it."""
+    entries = [
+        Entry(number, "choice", int(text[0]), text.partition(":")[2], row.created)
+        for number, text in enumerate(game.record().choices)
+    ]
+    snapshot = Table(row).snapshot(game)
+    row.waiting, row.scores = snapshot.waiting, snapshot.scores
+    row.replay = snapshot.replay.id if snapshot.replay else None
+    if not await hall.storage.create(row, entries, snapshot, rematch_of):
+        raise problem(409, "rematch-exists")
+    table = await hall.open(row.id)
+    hall.wake_bots(table)
+    return table
+
+
+# Seats.
+
+
+async def join(hall: Hall, table: Table, wish: JoinSeat, token: str | None) -> tuple[int, str]:
+    """Take the seat of an invite, or an open one; the new token holds it from now on."""
+    await hall.refresh(table)
+    seat = invited_seat(table.row, token) if token else None
+    if seat is None:
+        await identify(hall, table, token)
+        seat = open_seat(table.row, wish.seat)
+    new = new_token()
+    changes = {"kind": "person", "level": "", "token": hashed(new), "invite": None, "failed": None}
+    if wish.name:
+        changes["name"] = wish.name
+    if not await hall.storage.change_seat(table.row.id, seat.seat, seat, **changes):
+        raise problem(409, "seat-taken", seat=seat.seat)
+    await hall.refresh(table)
+    return seat.seat, new
+
+
+def invited_seat(row: TableRow, token: str) -> SeatRow | None:
+    """The seat that an invite opens."""
+    hash_ = hashed(token)
+    return next((seat for seat in row.seats if seat.free and seat.invite == hash_), None)
+
+
+def open_seat(row: TableRow, number: int | None) -> SeatRow:
+    """The seat of this number if it is open, or the first open one."""
+    wanted = row.seats if number is None else row.seats[number : number + 1]
+    if number is not None and not wanted:
+        raise problem(404, "no-such-seat", seat=number, allowed=list(range(len(row.seats))))
+    free = [seat for seat in wanted if seat.free and seat.kind == "open"]
+    if not free:
+        raise problem(409, "no-open-seat")
+    return free[0]
+
+
+async def change_seat(
+    hall: Hall, table: Table, number: int, wish: SeatChange, viewer: Viewer
+) -> str | None:
+    """Hand a seat to a bot, open it, take it back; an invite if it now waits for a person.
+
+    The holder may do all of it with its own seat. The host may do as he likes with seats that
+    nobody holds, and hand an absent person's seat to a bot; only that person can take it back.
+    """
+    if number >= len(table.row.seats):
+        allowed = list(range(len(table.row.seats)))
+        raise problem(404, "no-such-seat", seat=number, allowed=allowed)
+    seat = table.row.seats[number]
+    held = seat.token is not None
+    if viewer.seat != number and not (viewer.host and (wish.kind == "bot" or not held)):
+        raise problem(403, "not-your-seat", seat=number)
+    invite = None
+    changes: dict[str, Any] = {"kind": wish.kind, "level": "", "failed": None}
+    if wish.kind == "bot":
+        make_bot(wish.level, 0)
+        changes |= {"level": wish.level, "invite": None}
+    elif wish.kind == "open":
+        changes |= {"token": None, "invite": None, "name": ""}
+    elif not held:
+        invite = new_token()
+        changes["invite"] = hashed(invite)
+    if wish.name is not None:
+        changes["name"] = wish.name
+    if not await hall.storage.change_seat(table.row.id, number, seat, **changes):
+        raise problem(409, "seat-taken", seat=number)
+    await hall.refresh(table)
+    hall.wake_bots(table)
+    return invite
+
+
+async def rematch(hall: Hall, table: Table, viewer: Viewer) -> TableInfo:
+    """The same game with the same players, whose tokens hold the same seats at the new table."""
+    if viewer.seat is None and not viewer.host:
+        raise problem(403, "not-seated")
+    old = table.row
+    if not old.finished:
+        raise problem(409, "not-finished")
+    if old.rematch is None:
+        kind = game_kind(old.game)
+        settings = settle(kind, len(old.seats), dict(table.info().settings))
+        game = begin(kind, len(old.seats), secrets.randbits(SEED_BITS), settings)
+        row = new_row(game, old.creator, old.public, seeded=False)
+        row.host, row.watch, row.seats = old.host, old.watch, old.seats
+        with contextlib.suppress(Refusal):
+            await store(hall, row, game, old.id)
+        await hall.refresh(table)
+    following = await hall.open(table.row.rematch or "")
+    return table_info(following.row)

@@ -1,0 +1,183 @@
+"""The socket of a table: hello, then choices and undos in, states out."""
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from voliere.kernel.errors import Refusal
+from voliere.server import seating
+from voliere.server.endpoints import NAME, parsed
+from voliere.server.hall import STALE, Hall
+from voliere.server.limits import Bucket
+from voliere.server.problems import as_error, language_of, problem, status_of
+from voliere.server.schema import (
+    ChooseMessage,
+    ClientMessage,
+    Hello,
+    MessageId,
+    RefusedMessage,
+    Stored,
+    UndoMessage,
+    Welcome,
+)
+from voliere.server.table import Listener, Table, encode
+from voliere.texts import LANGUAGES
+
+log = logging.getLogger("voliere.server")
+
+REFUSED = 4000
+"""A socket that cannot be opened is closed with this plus the HTTP status that fits."""
+TOO_SLOW = 1013
+TOO_FAST = 1008
+PATIENCE = 200
+"""So many messages over the limit are refused one by one before the socket is closed."""
+
+
+class Socket:
+    """One viewer's connection to one table."""
+
+    def __init__(self, hall: Hall, websocket: WebSocket) -> None:
+        self.hall = hall
+        self.websocket = websocket
+        self.language = language_of(websocket.headers.get("accept-language", ""))
+        self.bucket = Bucket(hall.config.messages_per_second)
+        self.impatience = 0
+
+    async def serve(self) -> None:
+        """From the first message to the last."""
+        await self.websocket.accept()
+        self.hall.metrics.sockets.inc()
+        try:
+            await self.converse()
+        except Refusal as error:
+            await self.websocket.send_text(self.refusal(error, None))
+            await self.websocket.close(REFUSED + status_of(error))
+        finally:
+            self.hall.metrics.sockets.dec()
+
+    async def converse(self) -> None:
+        """Greet, then listen and speak until one side leaves."""
+        table, viewer = await self.greeted()
+        listener = Listener(viewer.seat)
+        speaking = asyncio.create_task(self.speak(listener))
+        try:
+            await self.welcome(table, listener)
+            await self.listen(table, listener)
+        finally:
+            table.listeners.discard(listener)
+            speaking.cancel()
+
+    async def greeted(self) -> tuple[Table, seating.Viewer]:
+        """The table, and who says hello."""
+        table_id = self.websocket.path_params["table"]
+        if not NAME.fullmatch(table_id):
+            raise problem(404, "no-such-table", table=table_id)
+        try:
+            seconds = self.hall.config.hello_seconds
+            text = await asyncio.wait_for(self.receive(), seconds)
+        except TimeoutError:
+            raise problem(408, "no-hello") from None
+        hello = parsed(text, ClientMessage)
+        if not isinstance(hello, Hello):
+            raise problem(400, "no-hello")
+        if hello.lang[:2] in LANGUAGES:
+            self.language = hello.lang[:2]
+        table = await self.hall.open(table_id)
+        self.token = hello.token
+        return table, await seating.identify(self.hall, table, hello.token)
+
+    async def welcome(self, table: Table, listener: Listener) -> None:
+        """Say who sits where and how the game stands; from here on nothing is missed."""
+        async with table.lock:
+            game = await self.hall.awake(table)
+            listener.send(say(Welcome(listener.seat, self.language, table.info())))
+            listener.send(say(table.state(game, listener.seat)))
+            table.listeners.add(listener)
+            table.told = len(game.events)
+        self.hall.wake_bots(table)
+
+    async def listen(self, table: Table, listener: Listener) -> None:
+        """Obey messages until the client leaves."""
+        while True:
+            try:
+                text = await self.receive()
+            except WebSocketDisconnect:
+                return
+            except Refusal as error:
+                listener.send(self.refusal(error, None))
+                continue
+            if not self.bucket.take():
+                self.impatience += 1
+                if self.impatience > PATIENCE:
+                    await self.websocket.close(TOO_FAST)
+                    return
+                too_fast = problem(429, "too-fast", rate=self.bucket.rate)
+                listener.send(self.refusal(too_fast, None))
+                continue
+            await self.obey(table, listener, text)
+
+    async def obey(self, table: Table, listener: Listener, text: str) -> None:
+        """Do what a message says and answer it; after a stale one the state follows."""
+        message_id: MessageId = None
+        try:
+            message = parsed(text, ClientMessage)
+            if isinstance(message, Hello):
+                raise problem(400, "hello-again")
+            message_id = message.id
+            number = await self.do(table, message)
+            listener.send(say(Stored(number, message_id)))
+        except Refusal as error:
+            listener.send(self.refusal(error, message_id))
+            if status_of(error) == STALE:
+                await self.show_again(table, listener)
+        except Exception as error:
+            log.exception("message failed", extra={"table": table.row.id})
+            broken = problem(500, "broken", reason=type(error).__name__)
+            listener.send(self.refusal(broken, message_id))
+
+    async def do(self, table: Table, message: ChooseMessage | UndoMessage) -> int:
+        """Make the choice or the undo; the seat is looked up anew, it may have changed hands."""
+        viewer = await seating.identify(self.hall, table, self.token)
+        seat = seating.playing_seat(table, viewer)
+        if isinstance(message, ChooseMessage):
+            return await self.hall.choose(table, seat, message.number, message.option)
+        return await self.hall.undo(table, seat, message.number, message.count)
+
+    async def show_again(self, table: Table, listener: Listener) -> None:
+        """Send the state to a client that fell behind."""
+        async with table.lock:
+            game = await self.hall.awake(table)
+            listener.send(say(table.state(game, listener.seat)))
+
+    async def receive(self) -> str:
+        """The next message, if it is text of a fair size."""
+        received = await self.websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1005))
+        text: str | None = received.get("text")
+        limit = self.hall.config.message_bytes
+        if text is None:
+            raise problem(400, "no-json")
+        if len(text.encode()) > limit:
+            raise problem(413, "too-large", limit=limit)
+        return text
+
+    async def speak(self, listener: Listener) -> None:
+        """Send what is queued; a client that cannot keep up is asked to come back."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while (message := await listener.messages.get()) is not None:
+                await self.websocket.send_text(message)
+            await self.websocket.close(TOO_SLOW)
+
+    def refusal(self, error: Refusal, message_id: MessageId) -> str:
+        """What was refused, in the client's language."""
+        self.hall.metrics.refusals.labels(error.faults[0].message).inc()
+        return say(RefusedMessage(as_error(error, self.language), message_id))
+
+
+def say(message: msgspec.Struct) -> str:
+    """A message as text."""
+    return encode(message).decode()

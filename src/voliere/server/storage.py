@@ -1,0 +1,275 @@
+"""Where tables are kept: SQLite in a file, or PostgreSQL that several servers share."""
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from voliere.server.rows import (
+    ENTRIES,
+    METADATA,
+    REPLAYS,
+    SEATS,
+    TABLES,
+    Entry,
+    ReplayRow,
+    SeatRow,
+    Snapshot,
+    TableRow,
+    as_values,
+)
+
+T = TypeVar("T")
+
+CHANNEL = "voliere"
+SETUP_LOCK = 0x766F6C
+BATCH = 200
+"""So many waiting writes are committed together at most."""
+TRIES = 5
+ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]
+
+
+class Write(Generic[T]):
+    """Something to do in the writer's next transaction; writes to one table keep their order."""
+
+    def __init__(self, table_id: str, work: Callable[[Connection], T]) -> None:
+        self.table_id = table_id
+        self.work = work
+        self.result: T | None = None
+        self.done: Future[T] = Future()
+
+
+class Storage:
+    """Reads in threads; writes in one thread that commits all that is waiting at once.
+
+    So a choice costs a share of a disk flush, and is durable when its future resolves.
+    """
+
+    def __init__(self, database: str, process: str = "") -> None:
+        self.shared = database.startswith(("postgresql://", "postgres://"))
+        self.process = process
+        self.engine = _shared_engine(database) if self.shared else _file_engine(database)
+        self._writes: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        with self.engine.begin() as connection:
+            if self.shared:
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({SETUP_LOCK})"))
+            METADATA.create_all(connection)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish all writes, then close."""
+        self._writes.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    # The writer.
+
+    async def write(self, table_id: str, work: Callable[[Connection], T]) -> T:
+        """Do the work in a transaction; when this returns, it is durable."""
+        write = Write(table_id, work)
+        self._writes.put(write)
+        return await asyncio.wrap_future(write.done)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Do the work in a thread of its own."""
+        return await asyncio.to_thread(self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def _write_all(self) -> None:
+        while (first := self._writes.get()) is not None:
+            batch = [first]
+            while len(batch) < BATCH and not self._writes.empty():
+                following = self._writes.get()
+                if following is None:
+                    self._writes.put(None)
+                    break
+                batch.append(following)
+            # In one order everywhere, so that two servers never wait for each other in a ring.
+            batch.sort(key=lambda write: write.table_id)
+            self._commit(batch)
+
+    def _commit(self, batch: list[Write[Any]]) -> None:
+        try:
+            self._with_tries(batch)
+        except Exception as error:
+            if len(batch) > 1:
+                for write in batch:
+                    self._commit([write])
+            else:
+                batch[0].done.set_exception(error)
+        else:
+            for write in batch:
+                write.done.set_result(write.result)
+
+    def _with_tries(self, batch: list[Write[Any]]) -> None:
+        for left in range(TRIES - 1, -1, -1):
+            try:
+                with self.engine.begin() as connection:
+                    for write in batch:
+                        write.result = write.work(connection)
+                return
+            except DBAPIError as error:
+                if not (left and self._may_pass(error)):
+                    raise
+                time.sleep(0.1)
+
+    def _may_pass(self, error: DBAPIError) -> bool:
+        """Whether the fault is of the moment: a lost connection, a busy file, a deadlock."""
+        state = getattr(error.orig, "sqlstate", None) or ""
+        locked = "locked" in str(error.orig)
+        return error.connection_invalidated or locked or state in ("40P01", "40001")
+
+    def announce(self, connection: Connection, table_id: str) -> None:
+        """Wake the other servers when this transaction commits."""
+        if self.shared:
+            payload = f"{self.process} {table_id}"
+            connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"),
+                {"channel": CHANNEL, "payload": payload},
+            )
+
+    # Tables and their logs.
+
+    async def create(
+        self, row: TableRow, entries: list[Entry], snapshot: Snapshot, rematch_of: str | None = None
+    ) -> bool:
+        """Store a new table; False if the table it follows has been followed already."""
+
+        def work(connection: Connection) -> bool:
+            if rematch_of is not None:
+                free = (TABLES.c.id == rematch_of) & TABLES.c.rematch.is_(None)
+                follow = update(TABLES).where(free).values(rematch=row.id)
+                if connection.execute(follow).rowcount == 0:
+                    return False
+                self.announce(connection, rematch_of)
+            values = as_values(row, "seats") | _snapshot_values(snapshot)
+            connection.execute(insert(TABLES).values(values))
+            seats = [{"table_id": row.id, **as_values(seat)} for seat in row.seats]
+            connection.execute(insert(SEATS), seats)
+            if entries:
+                lines = [{"table_id": row.id, **as_values(entry)} for entry in entries]
+                connection.execute(insert(ENTRIES), lines)
+            _keep_replay(connection, snapshot)
+            return True
+
+        return await self.write(rematch_of or row.id, work)
+
+    async def append(self, table_id: str, entry: Entry, snapshot: Snapshot) -> bool:
+        """Store an entry under its number; False if that number is taken."""
+        dialect = postgresql if self.shared else sqlite
+        line = dialect.insert(ENTRIES).on_conflict_do_nothing()
+        touched = {"touched": entry.at, "number": entry.number + 1, "archived": False}
+        change = update(TABLES).where(TABLES.c.id == table_id)
+
+        def work(connection: Connection) -> bool:
+            values = {"table_id": table_id, **as_values(entry)}
+            if connection.execute(line, values).rowcount == 0:
+                return False
+            connection.execute(change.values(touched | _snapshot_values(snapshot)))
+            _keep_replay(connection, snapshot)
+            self.announce(connection, table_id)
+            return True
+
+        return await self.write(table_id, work)
+
+    async def change(self, table_id: str, **values: Any) -> None:
+        """Change columns of a table."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+            self.announce(connection, table_id)
+
+        await self.write(table_id, work)
+
+    async def change_seat(self, table_id: str, seat: int, known: SeatRow, **values: Any) -> bool:
+        """Change a seat that is still as it was known; False if somebody was quicker."""
+        same = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
+        for column in ("kind", "level", "token", "invite"):
+            value = getattr(known, column)
+            same &= SEATS.c[column].is_(None) if value is None else SEATS.c[column] == value
+
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(update(SEATS).where(same).values(values)).rowcount
+            self.announce(connection, table_id)
+            return bool(changed)
+
+        return await self.write(table_id, work)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """A table and its seats."""
+        found = await self.read(lambda connection: table_rows(connection, TABLES.c.id == table_id))
+        return found[0] if found else None
+
+    async def entries(self, table_id: str, since: int = 0) -> list[Entry]:
+        """A table's log from a number on."""
+        columns = [column for column in ENTRIES.c if column.name != "table_id"]
+        wanted = (ENTRIES.c.table_id == table_id) & (ENTRIES.c.number >= since)
+        query = select(*columns).where(wanted).order_by(ENTRIES.c.number)
+        return await self.read(lambda c: [Entry(**line._mapping) for line in c.execute(query)])
+
+    async def position(self, table_id: str) -> str:
+        """The last stored position of a table."""
+        query = select(TABLES.c.position).where(TABLES.c.id == table_id)
+        return await self.read(lambda connection: str(connection.execute(query).scalar_one()))
+
+    async def keep_replay(self, replay: ReplayRow) -> None:
+        """Store a replay."""
+        await self.write(replay.id, lambda c: c.execute(insert(REPLAYS).values(as_values(replay))))
+
+    async def replay(self, replay_id: str) -> ReplayRow | None:
+        """The replay of this name."""
+        query = select(*REPLAYS.c).where(REPLAYS.c.id == replay_id)
+        line = await self.read(lambda connection: connection.execute(query).first())
+        return None if line is None else ReplayRow(**line._mapping)
+
+
+def table_rows(connection: Connection, where: Any, limit: int = 1) -> list[TableRow]:
+    """Tables with their seats, the last touched first."""
+    query = select(*ROW_COLUMNS).where(where).order_by(TABLES.c.touched.desc()).limit(limit)
+    lines = [dict(line._mapping) for line in connection.execute(query)]
+    seats: dict[str, list[SeatRow]] = {line["id"]: [] for line in lines}
+    those = SEATS.c.table_id.in_(list(seats))
+    for line in connection.execute(select(*SEATS.c).where(those).order_by(SEATS.c.seat)):
+        values = dict(line._mapping)
+        seats[values.pop("table_id")].append(SeatRow(**values))
+    return [TableRow(**line, seats=seats[line["id"]]) for line in lines]
+
+
+def _snapshot_values(snapshot: Snapshot) -> dict[str, Any]:
+    values = as_values(snapshot, "replay")
+    return values | ({"replay": snapshot.replay.id} if snapshot.replay else {})
+
+
+def _keep_replay(connection: Connection, snapshot: Snapshot) -> None:
+    if snapshot.replay is not None:
+        connection.execute(insert(REPLAYS).values(as_values(snapshot.replay)))
+
+
+def _file_engine(database: str) -> Engine:
+    engine = create_engine(f"sqlite:///{database.removeprefix('sqlite:///')}")
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 10000")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    return engine
+
+
+def _shared_engine(database: str) -> Engine:
+    address = database.partition("://")[2]
+    return create_engine(f"postgresql+psycopg://{address}", pool_pre_ping=True)

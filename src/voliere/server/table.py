@@ -1,0 +1,185 @@
+"""A table in memory: its game, who listens, and what each viewer is told."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+
+import voliere
+from voliere.games import game_kind
+from voliere.kernel.game import Game
+from voliere.kernel.record import Record
+from voliere.server.problems import problem
+from voliere.server.rows import Entry, ReplayRow, SeatRow, Snapshot, TableRow, standing
+from voliere.server.schema import Seat, StateMessage, TableInfo, TableMessage, TakenBack
+from voliere.server.tokens import new_id
+
+QUEUE = 256
+"""A listener that leaves so many messages unread is let go; it will come back and catch up."""
+
+encode = msgspec.json.encode
+decode = msgspec.json.decode
+
+
+class Listener:
+    """A viewer's socket: messages wait here until the network takes them."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.messages: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
+
+    def send(self, message: str) -> None:
+        """Queue a message; None as the last one tells that the listener is too slow."""
+        if self.messages.full():
+            self.messages.get_nowait()
+            self.messages.put_nowait(None)
+        else:
+            self.messages.put_nowait(message)
+
+
+class Table:
+    """A table that somebody uses now. All that follows happens while its lock is held."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: set[int] = set()
+        self.used = time.monotonic()
+        self.game: Game | None = None
+        """None while it sleeps: storage has it."""
+        self.number = 0
+        """How many entries the log has."""
+        self.asked: dict[int, int] = {}
+        """For each seat that is asked, the number from which on its question stands."""
+        self.told = 0
+        """How many events the listeners have."""
+
+    # The game.
+
+    def sleep(self) -> None:
+        """Forget the game; the next use reads it from storage."""
+        self.game = None
+
+    def rebuild(self, entries: list[Entry]) -> Game:
+        """Play the log again, all of it since the game's beginning."""
+        game = beginning(self.row)
+        self.asked = {}
+        self.follow(game, None, self.row.base)
+        for entry in standing([entry for entry in entries if entry.number >= self.row.base]):
+            game.choose(entry.text, entry.seat)
+            self.follow(game, entry.seat, entry.number + 1)
+        self.number = entries[-1].number + 1 if entries else 0
+        undone = [entry.number + 1 for entry in entries if entry.kind == "undo"]
+        if undone:
+            self.asked = {seat: max(number, undone[-1]) for seat, number in self.asked.items()}
+        self.game = game
+        return game
+
+    def follow(self, game: Game, seat: int | None, number: int) -> None:
+        """After a choice: who is asked, and since when. Questions to other seats stand."""
+        asked = self.asked if seat is not None else {}
+        self.asked = {
+            other: number if other == seat else asked.get(other, number) for other in game.waiting()
+        }
+        self.number = number
+
+    def check_fresh(self, seat: int, number: int) -> None:
+        """Refuse an answer to anything but the question that stands."""
+        if number > self.number or number < self.asked.get(seat, self.number):
+            raise problem(409, "stale", number=number, now=self.number)
+
+    def snapshot(self, game: Game) -> Snapshot:
+        """Where the game stands, to be stored with the entry that led there."""
+        waiting = sum(1 << seat for seat in game.waiting())
+        position = encode(game.position()).decode()
+        if game.seat >= 0:
+            return Snapshot(waiting, False, position)
+        scores = encode(game.scores()).decode()
+        return Snapshot(0, True, position, scores, replay_of(game, players(self.row)))
+
+    # What is told.
+
+    def state(self, game: Game, seat: int | None, since: int = 0) -> StateMessage:
+        """The state as a viewer sees it."""
+        events = [event.as_json() for event in game.log(seat, since)]
+        undoable = 0 if seat is None or game.seat < 0 else game.undoable(seat)
+        return StateMessage(self.number, seat, game.view(seat), since, events, undoable)
+
+    def tell_state(self, game: Game, since: int, taken_back: TakenBack | None = None) -> None:
+        """Send every listener its own view."""
+        self.told = len(game.events)
+        for seat in {listener.seat for listener in self.listeners}:
+            message = self.state(game, seat, since)
+            message.taken_back = taken_back
+            self.tell(encode(message).decode(), seat)
+
+    def tell(self, message: str, seat: int | None) -> None:
+        """Send a message to the listeners with this view."""
+        for listener in self.listeners:
+            if listener.seat == seat:
+                listener.send(message)
+
+    def tell_table(self) -> None:
+        """Send everybody what changed around the game."""
+        message = encode(TableMessage(self.info())).decode()
+        for listener in self.listeners:
+            listener.send(message)
+
+    def info(self) -> TableInfo:
+        """The table as everybody at it sees it."""
+        return table_info(self.row)
+
+
+def table_info(row: TableRow) -> TableInfo:
+    """A table as everybody at it sees it: no secret, nothing of the deal."""
+    return TableInfo(
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        settings=decode(row.settings),
+        seats=[seat_info(seat) for seat in row.seats],
+        public=row.public,
+        seeded=row.seeded,
+        state="finished" if row.finished else "playing",
+        archived=row.archived,
+        number=row.number,
+        waiting=[seat.seat for seat in row.seats if row.waiting >> seat.seat & 1],
+        created=row.created,
+        touched=row.touched,
+        scores=None if row.scores is None else decode(row.scores),
+        replay=row.replay,
+        rematch=row.rematch,
+    )
+
+
+def seat_info(seat: SeatRow) -> Seat:
+    """A seat as everybody sees it."""
+    level = seat.level if seat.kind == "bot" else None
+    kind: Any = seat.kind
+    return Seat(seat.seat, kind, level, seat.name, seat.token is not None, seat.failed)
+
+
+def beginning(row: TableRow) -> Game:
+    """The game of a table before its first choice."""
+    rules = game_kind(row.game).rules
+    if row.rules != rules:
+        raise problem(409, "rules", found=row.rules, rules=rules)
+    return voliere.replay(Record(row.game, row.rules, decode(row.origin), [], None))
+
+
+def players(row: TableRow) -> list[str]:
+    """Who holds each seat, for the record."""
+    return [
+        seat.level if seat.kind == "bot" else seat.name or seat.kind
+        for seat in sorted(row.seats, key=lambda seat: seat.seat)
+    ]
+
+
+def replay_of(game: Game, names: list[str]) -> ReplayRow:
+    """A replay of all that was played: nothing of a finished game is hidden."""
+    record = game.record()
+    record.players = names
+    events = encode([event.as_json() for event in game.events]).decode()
+    return ReplayRow(new_id(), game.name, time.time(), encode(record.as_json()).decode(), events)
