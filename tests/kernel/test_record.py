@@ -80,7 +80,7 @@ def test_another_rules_version_is_refused() -> None:
         ({"settings": {"speed": 1}}, "error.setting-name"),
         ({"settings": [1]}, "error.part"),
         ({"game": "go"}, "error.no-such-game"),
-        ({"rules": "one"}, "error.rules"),
+        ({"rules": "one"}, "error.record-rules"),
         ({"players": 3}, "error.record-shape"),
         ({"start": 3}, "error.record-shape"),
     ],

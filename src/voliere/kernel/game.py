@@ -304,7 +304,7 @@ def _shortened(texts: list[str]) -> list[str]:
     return texts if len(texts) <= 40 else [*texts[:40], "…"]
 
 
-def settle(kind: type[Game], seats: int, given: dict[str, Any]) -> dict[str, Any]:
+def settle(kind: type[Game], seats: Any, given: dict[str, Any]) -> dict[str, Any]:
     """The settings of a game of this kind, complete; all that is wrong is named at once."""
     faults: list[Fault] = []
     settings = _checked(kind, seats, given, faults)
@@ -369,10 +369,10 @@ def _check_names(kind: type[Game], position: Iterable[str], faults: list[Fault])
 
 
 def _checked(
-    kind: type[Game], seats: int, given: dict[str, Any], faults: list[Fault]
+    kind: type[Game], seats: Any, given: dict[str, Any], faults: list[Fault]
 ) -> dict[str, Any]:
     settings = read_settings(kind.settings_offered, given, faults)
-    if seats not in kind.seat_counts or isinstance(seats, bool):
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in kind.seat_counts:
         allowed = list(kind.seat_counts)
         faults.append(Fault("error.seats", {"seats": seats, "game": kind.name, "allowed": allowed}))
     if not faults:
