@@ -72,7 +72,7 @@ class Table:
         """Show the table to the seat and make its choice, or do what else it types."""
         self.hand_over(decision.seat)
         self.show(decision.seat)
-        chosen = self.pick(decision, decision.options)
+        chosen = self.pick(decision)
         if chosen is not None:
             self.game.choose(chosen)
 
@@ -92,22 +92,25 @@ class Table:
         self.told = len(log)
         self.console.print(self.painter.paint(self.game.view(seat), self.language))
 
-    def pick(self, decision: Decision, options: list[Option]) -> Option | None:
+    def pick(self, decision: Decision) -> Option | None:
         """Ask until an option is named, or a command has changed the table."""
-        self.write(
-            f"{seat_name(self.language, decision.seat, decision.seat)} · "
-            + question(self.game, decision, self.language),
-            style="bold",
-        )
-        groups = _groups(options)
+        groups = self.pose(decision)
         while True:
-            self.list_groups(groups)
             typed = self.console.input(self.say("terminal.prompt") + " ").strip()
-            found = self.understand(typed, options, groups)
+            found = self.understand(typed, decision.options, groups)
             if isinstance(found, list):
                 groups = _groups(found)
+                self.list_groups(groups)
             else:
                 return found
+
+    def pose(self, decision: Decision) -> dict[str, list[Option]]:
+        """Put the question and list the answers."""
+        who = seat_name(self.language, decision.seat, decision.seat)
+        self.write(f"{who} · {question(self.game, decision, self.language)}", style="bold #e8764a")
+        groups = _groups(decision.options)
+        self.list_groups(groups)
+        return groups
 
     def understand(
         self, typed: str, options: list[Option], groups: dict[str, list[Option]]
