@@ -135,6 +135,18 @@ def test_cards_are_listed_and_written_as_json(voliere: Any) -> None:
     assert "Corbeau" in voliere("cards", "songbirds", "--lang", "fr").out
 
 
+def test_cards_are_found_by_words_and_facts(voliere: Any) -> None:
+    found = json.loads(voliere("cards", "songbirds", "--colour", "Red", "--json").out)
+    assert [card["id"] for card in found] == [f"R{volume}" for volume in range(1, 8)]
+    found = json.loads(voliere("cards", "songbirds", "--find", "corbeau", "--json").out)
+    assert [card["id"] for card in found] == ["crow"]
+    assert voliere("cards", "songbirds", "--find", "dodo").out == "No card is like that.\n"
+    wrong = voliere("cards", "songbirds", "--nest", "bowl")
+    assert wrong.err.startswith("The cards of songbirds have no “nest”; they are found by: kind")
+    wrong = voliere("cards", "songbirds", "--colour", "pink")
+    assert wrong.err.startswith("No card has the colour “pink”; there are: blue, green, red")
+
+
 TURNS = "1\n1\n" * 2
 
 
