@@ -211,6 +211,14 @@ def test_undo_takes_the_choice_back(voliere: Any, tmp_path: Path) -> None:
     assert json.loads((tmp_path / "one.json").read_text())["choices"] == []
 
 
+def test_commands_are_words_of_the_language(voliere: Any, tmp_path: Path) -> None:
+    typed = "R5@c2\nannuler\nsauver une.json\nquitter\n"
+    setup = ["--seed", "5", "--option", "first=0", "--lang", "fr"]
+    ran = voliere("play", "songbirds", *setup, typed=typed)
+    assert "Votre choix (ou annuler, sauver, journal, aide, quitter) :" in ran.out
+    assert json.loads((tmp_path / "une.json").read_text())["choices"] == []
+
+
 def test_a_record_is_replayed_and_checked(voliere: Any, tmp_path: Path) -> None:
     voliere("play", "songbirds", "--seed", "5", "--save", "game.json", typed="1\n1\n" * 5)
     replayed = voliere("replay", "game.json")
