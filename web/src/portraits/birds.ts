@@ -1,8 +1,8 @@
 // A bird's portrait: its silhouette in its own colours, with its markings, where it lives.
 
-import { PLUMAGE, type Plumage } from "./plumage";
-import { SHAPES, type Part, type Shape, type ShapeName } from "./shapes";
-import { darker, lighter } from "./colour";
+import { PLUMAGE, type Plumage } from "./plumage.ts";
+import { SHAPES, type Part, type Shape, type ShapeName } from "./shapes.ts";
+import { darker, lighter } from "./colour.ts";
 
 const GROUNDS: Record<Shape["ground"], string> = {
   branch: `<path d="M2 88C34 81 74 82 118 86" stroke="#6f5338" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M92 82C97 70 106 66 114 68C113 77 105 83 94 84Z" fill="#6f9460"/><path d="M18 86C12 77 13 70 19 66C25 73 25 80 20 86Z" fill="#8aab76"/>`,
