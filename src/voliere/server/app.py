@@ -24,6 +24,7 @@ from voliere.server.hall import Hall
 from voliere.server.limits import Addresses
 from voliere.server.metrics import Metrics
 from voliere.server.openapi import SOCKET, description
+from voliere.server.page import page_routes
 from voliere.server.problems import problem
 from voliere.server.sockets import Socket
 from voliere.server.storage import Storage
@@ -113,6 +114,7 @@ def routes(hall: Hall) -> list[BaseRoute]:
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         WebSocketRoute(SOCKET, socket),
+        *page_routes(),
     ]
 
 

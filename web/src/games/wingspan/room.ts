@@ -1,0 +1,15 @@
+import { say } from "../../lib/texts.svelte.ts";
+import { wayOnIn } from "../common/wayon.ts";
+import type { Room } from "../rooms.ts";
+import { words } from "./words.ts";
+
+export const wingspan: Room = {
+  words,
+  board: () => import("./Board.svelte"),
+  onBoard: () => false,
+  wayOn: wayOnIn("wingspan", words),
+  thing: (thing) => say(`wingspan.food.${thing}`),
+  status: (view, seat) =>
+    say("web.wingspan.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
+  playNow: { bots: 0, settings: {} },
+};
