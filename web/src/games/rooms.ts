@@ -38,6 +38,8 @@ export interface Room {
   thing: (thing: string) => string;
   /** How far the game has come, for the head of the page. */
   status: (view: View, seat: number) => string;
+  /** What each seat's points were then, knowing how it ended; the running totals unless said. */
+  pointsThen?: (then: View, end: View) => number[];
   /** The bots and options of "Play now". */
   playNow: { bots: number; settings: Settings };
 }

@@ -1,7 +1,19 @@
 import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
+import type { View } from "../../lib/wire.ts";
 import type { Room } from "../rooms.ts";
+import { COLOURS, LETTERS, type SongbirdsView } from "./forest.ts";
 import { words } from "./words.ts";
+
+/** Favourites lie hidden to the end: then one can tell what each seat's colour had harvested. */
+function harvestThen(then: View, end: View): number[] {
+  const { harvest } = then as SongbirdsView;
+  return (end as SongbirdsView).revealed.map((cards, seat) => {
+    const colour = COLOURS[LETTERS.findIndex((letter) => cards[0]?.startsWith(letter))];
+    const done = then.waiting.length === 0 || colour === undefined || end.settings["rounds"] !== 1;
+    return done ? (then.scores[seat]?.["total"] ?? 0) : (harvest[colour] ?? 0);
+  });
+}
 
 export const songbirds: Room = {
   words,
@@ -14,5 +26,6 @@ export const songbirds: Room = {
     const rounds = view.settings["rounds"];
     return rounds === 1 ? "" : say("web.songbirds.round", { round, rounds: String(rounds) });
   },
+  pointsThen: harvestThen,
   playNow: { bots: 2, settings: {} },
 };
