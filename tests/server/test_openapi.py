@@ -1,0 +1,37 @@
+"""The HTTP part against its own description, by schemathesis."""
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.harness import Server
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+]
+
+
+@pytest.fixture
+def described(server: Server) -> schemathesis.schemas.BaseSchema:
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+
+
+schema = schemathesis.pytest.from_fixture("described")
+
+
+@schema.parametrize()
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_answer_is_as_described(case: Case) -> None:
+    case.call_and_validate(checks=CHECKS)
