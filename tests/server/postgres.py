@@ -37,7 +37,7 @@ class Postgres:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="voliere-pg-", dir="/tmp"))
-        self.account: dict[str, str] = {}
+        self.user: str | None = None
         self.names = count()
         bin = binaries()
         if os.geteuid() == 0:
@@ -45,17 +45,17 @@ class Postgres:
         data = self.folder / "data"
         self.run(bin / "initdb", "-D", data, "-U", USER, "-A", "trust", "--no-sync", "-E", "UTF8")
         self.process = subprocess.Popen(
-            [bin / "postgres", "-D", data, "-k", self.folder, *SETTINGS],
+            [str(bin / "postgres"), "-D", str(data), "-k", str(self.folder), *SETTINGS],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            **self.account,
+            user=self.user,
         )
         self.wait()
 
     def give_away(self, bin: Path) -> Path:
         """PostgreSQL refuses to run as root: everything goes to another account."""
         nobody = pwd.getpwnam("nobody")
-        self.account = {"user": "nobody"}
+        self.user = "nobody"
         if "pgserver" in str(bin):
             shutil.copytree(bin.parent, self.folder / "install", symlinks=True)
             bin = self.folder / "install" / "bin"
@@ -66,7 +66,7 @@ class Postgres:
     def run(self, *command: object) -> None:
         """Run one of PostgreSQL's programs to its end."""
         words = [str(word) for word in command]
-        subprocess.run(words, check=True, capture_output=True, cwd=self.folder, **self.account)
+        subprocess.run(words, check=True, capture_output=True, cwd=self.folder, user=self.user)
 
     def wait(self) -> None:
         """Until it answers."""
