@@ -8,15 +8,18 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' \) -print)
 
-.PHONY: help play test lint types test-interpreted test-compiled build docs playthroughs counts bench format clean
+.PHONY: help play serve test lint types test-interpreted test-compiled soak build docs playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play Songbirds in the terminal"
+	@echo "make serve    open tables at http://127.0.0.1:8000/"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
 	@echo "make bench    games per second, beside OpenSpiel's hearts"
 	@echo "make docs     draw the pictures of the docs anew"
 	@echo "make playthroughs counts    write the stored games and counts anew"
+	@echo "make load     the server under load: latency and memory by number of tables"
+	@echo "make soak     the server killed again and again, for some minutes"
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
@@ -24,6 +27,9 @@ ARGS ?= songbirds
 
 play: $(VENV)/stamp-play
 	@$(BIN)/voliere play $(ARGS)
+
+serve: $(VENV)/stamp-play
+	@$(BIN)/voliere serve
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev
@@ -77,6 +83,12 @@ counts: $(VENV)/stamp-dev
 
 bench: $(VENV)/stamp-bench build/compiled.stamp
 	$(BIN)/python -m bench
+
+load: $(VENV)/stamp-dev
+	$(BIN)/python -m bench.load
+
+soak: $(VENV)/stamp-dev
+	VOLIERE_KILLED_GAMES=100 VOLIERE_KILLS=40 $(BIN)/pytest -n0 tests/server/test_killed.py
 
 format: $(VENV)/stamp-dev
 	$(BIN)/ruff check --fix --exit-zero

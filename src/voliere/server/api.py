@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from voliere.bots import LEVELS
 from voliere.games import NAMES, game_kind
 from voliere.kernel.record import Record
@@ -175,7 +177,9 @@ async def get_replay(ask: Ask) -> Replay:
 
 async def replay_step(ask: Ask) -> Step:
     """A replay after so many choices, as a seat or a spectator saw it."""
-    return await replays.step(ask.hall, ask.path["replay"], ask.number("number"), ask.query.seat)
+    wish: StepWish = ask.query
+    seat = None if wish.seat is UNSET else wish.seat
+    return await replays.step(ask.hall, ask.path["replay"], ask.number("number"), seat)
 
 
 TABLE = "/api/tables/{table}"

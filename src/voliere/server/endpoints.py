@@ -86,7 +86,7 @@ class Endpoint:
                 raise problem(404, "no-such-page", name=name)
         query = None
         if self.query is not None:
-            query = shaped(dict(request.query_params), self.query)
+            query = shaped(request.query_params.multi_items(), self.query)
         body = None
         if self.body is not None:
             limit = hall.config.record_bytes if self.big else hall.config.body_bytes
@@ -142,10 +142,14 @@ def parsed(data: bytes | str, shape: Any) -> Any:
         raise problem(400, "no-json") from None
 
 
-def shaped(data: dict[str, str], shape: Any) -> Any:
-    """The query's parameters as a shape."""
+def shaped(items: list[tuple[str, str]], shape: Any) -> Any:
+    """The query's parameters as a shape; none may stand there twice."""
+    names = [name for name, _ in items]
+    twice = [name for name in names if names.count(name) > 1]
+    if twice:
+        raise problem(400, "shape", place=twice[0])
     try:
-        return msgspec.convert(data, shape, strict=False)
+        return msgspec.convert(dict(items), shape, strict=False)
     except msgspec.ValidationError as error:
         raise problem(400, "shape", place=place_of(error)) from None
 

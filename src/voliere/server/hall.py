@@ -262,7 +262,7 @@ class Hall:
             except Exception:
                 log.exception("housekeeping failed")
             self.let_sleep()
-            await asyncio.sleep(min(15.0, self.config.sleep_seconds))
+            await asyncio.sleep(min(self.config.bot_rescue_seconds, self.config.sleep_seconds))
             rescue_before = time.time() - self.config.bot_rescue_seconds
 
     def let_sleep(self) -> None:

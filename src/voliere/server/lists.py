@@ -1,5 +1,6 @@
 """Questions over many tables: lists, counts, what to archive, which bots are waited for."""
 
+from msgspec import UNSET
 from sqlalchemy import and_, exists, func, select, update
 
 from voliere.server.rows import SEATS, TABLES, TableRow
@@ -19,7 +20,7 @@ async def public_tables(storage: Storage, wish: ListTables) -> list[TableRow]:
         where &= exists().where(SEATS.c.table_id == TABLES.c.id).where(free)
     if wish.game:
         where &= TABLES.c.game == wish.game
-    if wish.before is not None:
+    if wish.before is not UNSET:
         where &= TABLES.c.touched < wish.before
     return await storage.read(lambda connection: table_rows(connection, where, wish.limit))
 

@@ -66,15 +66,8 @@ def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     if endpoint.query is not None:
         shapes = msgspec.json.schema(endpoint.query)["$defs"][endpoint.query.__name__]
         for name, schema in shapes["properties"].items():
-            described.append({"name": name, "in": "query", "schema": simple(schema)})
+            described.append({"name": name, "in": "query", "schema": schema})
     return described
-
-
-def simple(schema: dict[str, Any]) -> dict[str, Any]:
-    """A query's parameter is there or not: it is never null, and its default goes unsaid."""
-    if "anyOf" in schema:
-        return next(part for part in schema["anyOf"] if part.get("type") != "null")
-    return {name: value for name, value in schema.items() if name != "default"}
 
 
 def responses(endpoint: Endpoint, shapes: dict[str, Any]) -> dict[str, Any]:

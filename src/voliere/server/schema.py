@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Kind = Literal["person", "bot", "open"]
 State = Literal["playing", "finished"]
@@ -70,14 +70,14 @@ class ListTables(Struct, forbid_unknown_fields=True):
 
     list: Literal["open", "playing", "finished"] = "open"
     game: Annotated[str, Meta(max_length=40)] = ""
-    before: Annotated[float, Meta(ge=0)] | None = None
+    before: Annotated[float, Meta(ge=0)] | UnsetType = UNSET
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
 class StepWish(Struct, forbid_unknown_fields=True):
     """Whose view of a replay's step is wanted; without a seat, a spectator's."""
 
-    seat: SeatNumber | None = None
+    seat: SeatNumber | UnsetType = UNSET
 
 
 # What clients send over the socket.

@@ -72,9 +72,6 @@ class Socket:
 
     async def greeted(self) -> tuple[Table, seating.Viewer]:
         """The table, and who says hello."""
-        table_id = self.websocket.path_params["table"]
-        if not NAME.fullmatch(table_id):
-            raise problem(404, "no-such-table", table=table_id)
         try:
             seconds = self.hall.config.hello_seconds
             text = await asyncio.wait_for(self.receive(), seconds)
@@ -85,6 +82,9 @@ class Socket:
             raise problem(400, "no-hello")
         if hello.lang[:2] in LANGUAGES:
             self.language = hello.lang[:2]
+        table_id = self.websocket.path_params["table"]
+        if not NAME.fullmatch(table_id):
+            raise problem(404, "no-such-table", table=table_id)
         table = await self.hall.open(table_id)
         self.token = hello.token
         return table, await seating.identify(self.hall, table, hello.token)

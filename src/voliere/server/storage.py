@@ -5,7 +5,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
@@ -34,6 +34,7 @@ SETUP_LOCK = 0x766F6C
 BATCH = 200
 """So many waiting writes are committed together at most."""
 TRIES = 5
+READERS = 4
 ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]
 
 
@@ -63,10 +64,12 @@ class Storage:
             if self.shared:
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({SETUP_LOCK})"))
             METADATA.create_all(connection)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer.start()
 
     def close(self) -> None:
-        """Finish all writes, then close."""
+        """Finish all reads and writes, then close."""
+        self._readers.shutdown()
         self._writes.put(None)
         self._writer.join()
         self.engine.dispose()
@@ -80,8 +83,8 @@ class Storage:
         return await asyncio.wrap_future(write.done)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Do the work in a thread of its own."""
-        return await asyncio.to_thread(self._read, work)
+        """Do the work in a thread that may wait for the disk."""
+        return await asyncio.wrap_future(self._readers.submit(self._read, work))
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
@@ -96,6 +99,8 @@ class Storage:
                     self._writes.put(None)
                     break
                 batch.append(following)
+            # From here on a write cannot be cancelled any more.
+            batch = [write for write in batch if write.done.set_running_or_notify_cancel()]
             # In one order everywhere, so that two servers never wait for each other in a ring.
             batch.sort(key=lambda write: write.table_id)
             self._commit(batch)
@@ -169,13 +174,13 @@ class Storage:
     async def append(self, table_id: str, entry: Entry, snapshot: Snapshot) -> bool:
         """Store an entry under its number; False if that number is taken."""
         dialect = postgresql if self.shared else sqlite
-        line = dialect.insert(ENTRIES).on_conflict_do_nothing()
+        line = dialect.insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
         touched = {"touched": entry.at, "number": entry.number + 1, "archived": False}
         change = update(TABLES).where(TABLES.c.id == table_id)
 
         def work(connection: Connection) -> bool:
             values = {"table_id": table_id, **as_values(entry)}
-            if connection.execute(line, values).rowcount == 0:
+            if connection.execute(line, values).first() is None:
                 return False
             connection.execute(change.values(touched | _snapshot_values(snapshot)))
             _keep_replay(connection, snapshot)

@@ -3,6 +3,7 @@
 It ends with its input, so it never outlives the server.
 """
 
+import contextlib
 import sys
 
 import msgspec
@@ -43,9 +44,10 @@ def answer(question: Question) -> Answer:
 def main() -> None:
     """Answer until the input ends."""
     questions = msgspec.json.Decoder(Question)
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(questions.decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+    with contextlib.suppress(BrokenPipeError):
+        for line in sys.stdin.buffer:
+            sys.stdout.buffer.write(msgspec.json.encode(answer(questions.decode(line))) + b"\n")
+            sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,173 @@
+"""`python -m bench.load`: one server process on SQLite, many tables, a choice every two seconds.
+
+At each table two persons' clients are connected. Measured is the time from sending a choice to the
+moment when the other client has the new state, which the server sends once the choice is stored.
+"""
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.harness import GENEROUS, Guest, Seated, Server
+
+PAUSE = 2.0
+FIRST = 100
+"""Memory for each table is counted beyond so many."""
+GOAL_MS = 100.0
+GOAL_KB = 100.0
+
+
+class Option(msgspec.Struct):
+    text: str
+
+
+class Decision(msgspec.Struct):
+    options: list[Option] = []
+
+
+class View(msgspec.Struct):
+    waiting: list[int]
+    decision: Decision | None = None
+
+
+class Message(msgspec.Struct):
+    type: str
+    number: int = -1
+    view: View | None = None
+
+
+read = msgspec.json.Decoder(Message).decode
+
+
+class LoadedTable:
+    """A table with two clients that take turns."""
+
+    def __init__(self, table: Seated, sockets: list[ClientConnection]) -> None:
+        self.table = table
+        self.sockets = sockets
+        self.states: list[Message] = []
+        self.sent = 0.0
+
+    async def play(self, until: float, latencies: list[float]) -> None:
+        """A choice every two seconds, beginning at some moment of the first two."""
+        await asyncio.sleep(random.random() * PAUSE)
+        while (started := time.perf_counter()) < until:
+            await self.choose(latencies)
+            await asyncio.sleep(max(0.0, started + PAUSE - time.perf_counter()))
+
+    async def choose(self, latencies: list[float]) -> None:
+        """The client that is asked chooses; the other's wait is measured."""
+        view = self.states[0].view
+        assert view is not None
+        seat = view.waiting[0]
+        asked = self.states[seat].view
+        assert asked is not None
+        assert asked.decision is not None
+        option = random.choice(asked.decision.options).text
+        message = {"type": "choose", "number": self.states[seat].number, "option": option}
+        sent = time.perf_counter()
+        await self.sockets[seat].send(msgspec.json.encode(message).decode())
+        number = self.states[seat].number + 1
+        other, own = await asyncio.gather(
+            next_state(self.sockets[1 - seat], number), next_state(self.sockets[seat], number)
+        )
+        latencies.append(other[1] - sent)
+        self.states[seat], self.states[1 - seat] = own[0], other[0]
+
+
+async def next_state(socket: ClientConnection, number: int) -> tuple[Message, float]:
+    """The state of this number, and when it came."""
+    while True:
+        text = await socket.recv()
+        came = time.perf_counter()
+        message = read(text)
+        if message.type == "state" and message.number >= number:
+            return message, came
+
+
+async def seated(guest: Guest, stack: AsyncExitStack) -> LoadedTable:
+    """A new table with both clients connected."""
+    table = await guest.table(settings={"rounds": 9})
+    sockets = []
+    for seat in range(2):
+        address = f"ws{table.server.removeprefix('http')}{table.path}/socket"
+        socket = await stack.enter_async_context(connect(address, compression=None))
+        hello = {"type": "hello", "token": table.tokens[seat]}
+        await socket.send(msgspec.json.encode(hello).decode())
+        sockets.append(socket)
+    loaded = LoadedTable(table, sockets)
+    loaded.states = [(await next_state(socket, 0))[0] for socket in sockets]
+    return loaded
+
+
+def memory_kb(process: int) -> float:
+    """The memory that a process holds."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return float(line.split()[1])
+    return 0.0
+
+
+def cpu_seconds(process: int) -> float:
+    """The time that a process has computed."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+async def measure(count: int, seconds: float) -> dict[str, Any]:
+    """Latency, memory and work of a server with so many tables."""
+    flags = (f"--tables-per-address={count + 1}", *GENEROUS)
+    with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/load.sqlite", *flags) as server:
+        process = server.process.pid
+        async with Guest(server.url) as guest, AsyncExitStack() as stack:
+            tables = [await seated(guest, stack) for _ in range(min(FIRST, count))]
+            first = memory_kb(process)
+            tables += [await seated(guest, stack) for _ in range(count - len(tables))]
+            idle = memory_kb(process)
+            latencies: list[float] = []
+            busy = cpu_seconds(process)
+            until = time.perf_counter() + seconds
+            await asyncio.gather(*(table.play(until, latencies) for table in tables))
+            busy = cpu_seconds(process) - busy
+            cuts = statistics.quantiles(latencies, n=100)
+            return {
+                "tables": count,
+                "choices": len(latencies),
+                "median ms": 1000 * cuts[49],
+                "95 % ms": 1000 * cuts[94],
+                "99 % ms": 1000 * cuts[98],
+                "server CPU %": 100 * busy / (seconds + PAUSE),
+                "kB per idle table": (idle - first) / (count - FIRST) if count > FIRST else None,
+                "MB after": memory_kb(process) / 1000,
+            }
+
+
+def main() -> None:
+    """Measure each number of tables and print a row for it."""
+    parser = argparse.ArgumentParser(prog="bench.load", description=__doc__)
+    parser.add_argument("--tables", default="100,300,1000", help="how many, separated by commas")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    arguments = parser.parse_args()
+    rows = []
+    for count in arguments.tables.split(","):
+        rows.append(asyncio.run(measure(int(count), arguments.seconds)))
+    table = Table(*rows[0])
+    for row in rows:
+        table.add_row(*("" if value is None else f"{value:.5g}" for value in row.values()))
+    Console().print(table)
+    print(f"Goals: 95 % within {GOAL_MS:g} ms at 300 tables, {GOAL_KB:g} kB for each idle table.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Bots at the table think elsewhere, within a time limit; one that fails is replaced."""
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import voliere
+from voliere.bots import LEVELS
+from voliere.bots.random import RandomBot
+from voliere.server.app import make_app
+from voliere.server.bots import BotFailed, Thinkers
+from voliere.server.config import Config
+from voliere.server.hall import Hall
+from voliere.server.schema import Created, NewTable, SeatWish
+from voliere.server.seating import create
+from voliere.server.table import Listener
+
+pytestmark = pytest.mark.anyio
+
+PROGRAM = """
+import time, os
+from voliere.bots import LEVELS
+from voliere.bots.random import RandomBot
+from voliere.server.thinker import main
+
+class Broken(RandomBot):
+    def choose(self, outlook):
+        raise ZeroDivisionError("oh")
+
+class Endless(RandomBot):
+    def choose(self, outlook):
+        time.sleep(1000)
+
+class Deadly(RandomBot):
+    def choose(self, outlook):
+        os._exit(1)
+
+class Cheat(RandomBot):
+    def choose(self, outlook):
+        return 0
+
+LEVELS.update(broken=Broken, endless=Endless, deadly=Deadly, cheat=Cheat)
+main()
+"""
+THINKER = (sys.executable, "-c", PROGRAM)
+FAULTY = ("broken", "endless", "deadly")
+
+
+@asynccontextmanager
+async def thinkers(seconds: float = 10.0) -> AsyncIterator[Thinkers]:
+    pool = Thinkers(THINKER, 1, seconds)
+    yield pool
+    await pool.close()
+
+
+def position(game: str) -> bytes:
+    return msgspec.json.encode(voliere.new(game, seats=2, seed=1).position())
+
+
+@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("level", list(LEVELS))
+async def test_a_bot_answers_for_each_seat_that_is_asked(game: str, level: str) -> None:
+    true = voliere.new(game, seats=2, seed=1)
+    async with thinkers() as pool:
+        for seat in true.waiting():
+            option = await pool.think(level, position(game), seat)
+            voliere.new(game, seats=2, seed=1).choose(option, seat)
+
+
+async def test_a_fault_ends_neither_the_pool_nor_the_wait() -> None:
+    async with thinkers(1.5) as pool:
+        for level in FAULTY:
+            with pytest.raises(BotFailed):
+                await pool.think(level, position("songbirds"), 0)
+        true = voliere.new("songbirds", seats=2, seed=1)
+        assert await pool.think("random", position("songbirds"), true.seat)
+
+
+@asynccontextmanager
+async def hall_with_faulty_bots(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Hall]:
+    for level in (*FAULTY, "cheat"):
+        monkeypatch.setitem(LEVELS, level, RandomBot)
+    app = make_app(Config(str(database), thinker=THINKER, bot_seconds=1.5))
+    async with app.router.lifespan_context(app):
+        yield app.state.hall
+
+
+@pytest.mark.parametrize("level", [*FAULTY, "cheat"])
+async def test_the_random_bot_takes_over_and_the_table_is_told(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wish = NewTable("songbirds", [SeatWish("bot", level), SeatWish("bot", "random")])
+    async with hall_with_faulty_bots(tmp_path / "bots.sqlite", monkeypatch) as hall:
+        created: Created = await create(hall, wish, "somewhere")
+        table = await hall.open(created.table.table)
+        listener = Listener(None)
+        table.listeners.add(listener)
+        started = time.monotonic()
+        async with asyncio.timeout(30):
+            while not table.row.finished:
+                await asyncio.sleep(0.02)
+        assert table.row.seats[0].failed == level
+        assert table.row.seats[0].level == "random"
+        told = [message for message in drained(listener) if '"type":"table"' in message]
+        assert f'"failed":"{level}"' in told[0]
+        assert time.monotonic() - started < 20
+
+
+def drained(listener: Listener) -> list[str]:
+    messages = []
+    while not listener.messages.empty():
+        messages.append(listener.messages.get_nowait() or "")
+    return messages
+
+
+async def test_the_event_loop_answers_while_a_bot_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wish = NewTable("songbirds", [SeatWish("bot", "endless"), SeatWish("bot", "endless")])
+    async with hall_with_faulty_bots(tmp_path / "loop.sqlite", monkeypatch) as hall:
+        await create(hall, wish, "somewhere")
+        longest = 0.0
+        for _ in range(50):
+            before = time.perf_counter()
+            await asyncio.sleep(0.01)
+            longest = max(longest, time.perf_counter() - before)
+        assert longest < 0.5

@@ -1,0 +1,59 @@
+"""Every sentence in both languages; every message in the documentation."""
+
+import re
+from pathlib import Path
+
+import polib
+import pytest
+
+from tests.server.harness import ROOT
+from voliere.server import schema
+from voliere.server.api import ENDPOINTS
+from voliere.texts import LANGUAGES, catalogue_file
+
+SERVER = ROOT / "src" / "voliere" / "server"
+
+
+def sentences(language: str) -> dict[str, str]:
+    entries = polib.pofile(str(catalogue_file(language, "server")))
+    return {entry.msgid: entry.msgstr for entry in entries}
+
+
+def used() -> set[str]:
+    """The ids of all problems that the server's files raise."""
+    source = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
+    named = re.findall(r'problem\(\s*\w+, "([a-z-]+)"', source)
+    return {f"server.{name}" for name in (*named, "method", "no-such-page", "ready")}
+
+
+def test_the_languages_have_the_same_sentences_and_no_other_than_used() -> None:
+    for language in LANGUAGES:
+        assert set(sentences(language)) == used()
+        assert all(sentences(language).values())
+
+
+def test_the_languages_name_the_same_arguments() -> None:
+    english, french = sentences("en"), sentences("fr")
+    for message, sentence in english.items():
+        assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", french[message]))
+
+
+@pytest.fixture(scope="module")
+def manual() -> str:
+    return Path(ROOT, "docs", "api.md").read_text(encoding="utf-8")
+
+
+def test_the_manual_names_every_address(manual: str) -> None:
+    for endpoint in ENDPOINTS:
+        assert f"{endpoint.method} {endpoint.path}`" in manual
+
+
+def test_the_manual_names_every_message_and_its_fields(manual: str) -> None:
+    messages = [kind for kind in vars(schema).values() if getattr(kind, "__struct_fields__", None)]
+    tagged = [kind for kind in messages if kind.__struct_config__.tag is not None]
+    assert len(tagged) == 8
+    for kind in tagged:
+        part = manual.partition(f"### `{kind.__struct_config__.tag}`")[2].partition("\n### ")[0]
+        assert part, kind
+        for field in kind.__struct_fields__:
+            assert f"`{field}`" in part, (kind, field)
