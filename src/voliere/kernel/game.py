@@ -110,6 +110,10 @@ class Game(ABC):
     def winners(self) -> list[int]:
         """The seats that have won: one, several that share, or none."""
 
+    def scores_seen(self, seat: int) -> list[dict[str, int]]:
+        """The scores as a seat knows them (-1: a spectator): its own secrets may count."""
+        return self.scores()
+
     def offers(self, action: int) -> bool:
         """Whether the action is legal now."""
         return action in self.actions()
@@ -233,7 +237,7 @@ class Game(ABC):
             "decision": self._decision_seen(viewer),
             **seen,
             **self.shown(),
-            "scores": self.scores(),
+            "scores": self.scores_seen(viewer),
             "winners": self.winners() if self.seat < 0 else [],
         }
 
