@@ -86,6 +86,7 @@ class Bonus:
 _NAME = ((2, 3), (4, 7))
 _SIZE = ((4, 3), (6, 6))
 _NEST = ((4, 4), (6, 7))
+_WETLAND = ((3, 3), (5, 7))
 
 BONUSES = [
     Bonus("Anatomist", "Anatomiste", NAMED, 0, _NAME, 22),

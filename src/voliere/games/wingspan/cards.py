@@ -2,7 +2,17 @@
 
 from typing import Any
 
-from voliere.games.wingspan.automa import AUTOMA_CARDS, EXPERT, GAIN_FOOD, LAY_EGGS, Section
+from voliere.games.wingspan.automa import (
+    AUTOMA_CARDS,
+    DOINGS,
+    EXPERT,
+    GAIN_FOOD,
+    LAY_EGGS,
+    NOTHING,
+    SEQUELS,
+    AutomaCard,
+    Section,
+)
 from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, habitat_names
 from voliere.games.wingspan.bonus import (
     BONUS_BY_TEXT,
@@ -25,6 +35,7 @@ from voliere.games.wingspan.goals import (
     TILES,
     Goal,
 )
+from voliere.games.wingspan.phrases import joined, nest_of
 from voliere.games.wingspan.powers import POWER_OF, draws_bonus, is_flocking, is_predator
 from voliere.games.wingspan.words import FACES, FOODS, HABITATS, NESTS, slug
 from voliere.texts import LANGUAGES, say
@@ -96,21 +107,24 @@ def bonus_text(language: str, card: Bonus) -> str:
     criterion = CRITERIA[card.criterion]
     if criterion == "named":
         criterion = f"named-{slug(card.name)}"
+    elif criterion == "laid":
+        criterion = f"laid-{card.value}"
     thing = ""
     if card.criterion in (EATER, EATER_ONLY):
         thing = say(language, f"wingspan.foods.{FOODS[card.value]}")
     elif card.criterion == NESTER:
-        thing = say(language, f"wingspan.nest.{NESTS[card.value]}")
+        thing = nest_of(language, NESTS[card.value])
     elif card.criterion == DWELLER:
         thing = say(language, f"wingspan.in.{HABITATS[card.value]}")
-    what = say(language, f"wingspan.bonus.{criterion}", thing=thing, n=card.value)
+    what = say(language, f"wingspan.bonus.{criterion}", thing=thing, value=card.value)
     if card.each:
         worth = say(language, "wingspan.bonus.each", n=card.each)
     else:
-        worth = say(language, "wingspan.phrase.then").join(
+        steps = [
             say(language, "wingspan.bonus.step", birds=birds, points=points)
             for birds, points in card.steps
-        )
+        ]
+        worth = joined(language, steps)
     return say(language, "wingspan.bonus.text", what=what, worth=worth)
 
 
@@ -132,7 +146,7 @@ def goal_text(language: str, goal: Goal) -> str:
     if goal.kind in (BIRDS_IN, EGGS_IN):
         thing = say(language, f"wingspan.in.{HABITATS[goal.value]}")
     elif goal.kind in (NESTS_WITH_EGG, EGGS_IN_NESTS):
-        thing = say(language, f"wingspan.nest.{NESTS[goal.value]}")
+        thing = nest_of(language, NESTS[goal.value])
     return say(language, f"wingspan.goal.{KINDS_OF_GOAL[goal.kind]}", thing=thing)
 
 
@@ -162,16 +176,25 @@ def _automa_card(index: int) -> dict[str, Any]:
     }
 
 
+def _automa_text(language: str, card: AutomaCard) -> str:
+    rounds = [
+        say(language, "wingspan.automa.round", round=number, text=_section(language, section))
+        for number, section in enumerate(card.sections, 1)
+    ]
+    return " ".join(rounds)
+
+
 def _section(language: str, section: Section) -> str:
-    data = section.as_json()
-    doing = say(language, f"wingspan.doing.{data['action']}")
     if section.doing == LAY_EGGS:
         doing = say(language, "wingspan.doing.lay-eggs", n=section.eggs)
     elif section.doing == GAIN_FOOD:
         order = [say(language, f"wingspan.face.{FACES[face]}") for face in section.order]
         doing = say(language, "wingspan.doing.gain-food", order=order)
-    then = say(language, f"wingspan.sequel.{data['then']}")
-    return say(language, "wingspan.phrase.then").join(part for part in (doing, then) if part)
+    else:
+        doing = say(language, f"wingspan.doing.{DOINGS[section.doing]}")
+    if section.then == NOTHING:
+        return doing
+    return joined(language, [doing, say(language, f"wingspan.sequel.{SEQUELS[section.then]}")])
 
 
 # Words for sentences.

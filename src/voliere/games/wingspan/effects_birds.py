@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from voliere.games.wingspan.birds import HABITATS_OF
 from voliere.games.wingspan.effect import BROWN, NO_PLACE, Act, Effect
+from voliere.games.wingspan.phrases import joined
 from voliere.games.wingspan.space import DECLINE, MOVE, PLAY, REPEAT, START, USE
 from voliere.games.wingspan.table import Table
 from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACES
@@ -198,12 +199,16 @@ class ForAll(Effect):
 
     def text(self, language: str) -> str:
         """What each does, who begins, and what more the owner does."""
-        text = say(language, "wingspan.effect.all", effect=self.each.text(language))
+        phrases = [self.gift_text(language)]
         if self.named:
-            text += f" {say(language, 'wingspan.effect.named')}"
+            phrases.append(say(language, "wingspan.effect.named"))
         if self.own is not self.each:
-            text += f" {self.own.text(language)}"
-        return text
+            phrases.append(self.own.text(language))
+        return joined(language, phrases)
+
+    def gift_text(self, language: str) -> str:
+        """What each does."""
+        return say(language, "wingspan.effect.all", effect=self.each.text(language))
 
 
 class ForFewest(ForAll):
@@ -217,8 +222,8 @@ class ForFewest(ForAll):
         """The seats that tie for the fewest birds."""
         return game.fewest(self.habitat)
 
-    def text(self, language: str) -> str:
+    def gift_text(self, language: str) -> str:
         """Who gains what."""
         where = say(language, f"wingspan.in.{HABITATS[self.habitat]}")
-        text = say(language, "wingspan.effect.fewest", where=where, effect=self.each.text(language))
-        return f"{text} {say(language, 'wingspan.effect.named')}" if self.named else text
+        effect = self.each.text(language)
+        return say(language, "wingspan.effect.fewest", where=where, effect=effect)

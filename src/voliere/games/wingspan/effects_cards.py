@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from voliere.games.wingspan.birds import BIRDS, WINGSPAN_OF
 from voliere.games.wingspan.bonus import BONUSES
 from voliere.games.wingspan.effect import NO_PLACE, PREDATOR_FED, Act, Effect
-from voliere.games.wingspan.phrases import amount
+from voliere.games.wingspan.phrases import amount, joined
 from voliere.games.wingspan.space import BONUS, DECK, DECLINE, DISCARD, ONLY, TAKE, TUCK, USE
 from voliere.games.wingspan.table import Table
 from voliere.games.wingspan.words import FACES, FOODS
@@ -149,7 +149,8 @@ class Tuck(Effect):
         tuck = say(language, "wingspan.effect.tuck")
         if self.then is None:
             return tuck
-        return f"{tuck} {say(language, 'wingspan.effect.then', then=self.then.text(language))}"
+        then = say(language, "wingspan.effect.then", then=self.then.text(language))
+        return joined(language, [tuck, then])
 
 
 class TuckDeck(Effect):

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from voliere.games.wingspan.birds import nests_in
 from voliere.games.wingspan.effect import Act, Effect
-from voliere.games.wingspan.phrases import nest_bird
+from voliere.games.wingspan.phrases import nest_of
 from voliere.games.wingspan.space import DECLINE, EGG, UNLAY
 from voliere.games.wingspan.table import Table
 from voliere.games.wingspan.words import NESTS, NO_NEST, PLACES
@@ -61,7 +61,7 @@ class Lay(Effect):
         if self.nest == NO_NEST:
             return say(language, "wingspan.effect.lay-any")
         message = "wingspan.effect.lay-other" if self.other else "wingspan.effect.lay-nest"
-        return say(language, message, bird=nest_bird(language, NESTS[self.nest]))
+        return say(language, message, nest=nest_of(language, NESTS[self.nest]))
 
 
 class LayHere(Effect):
@@ -127,9 +127,9 @@ class LayEach(Effect):
 
     def text(self, language: str) -> str:
         """On which birds."""
-        bird = nest_bird(language, NESTS[self.nest])
+        nest = nest_of(language, NESTS[self.nest])
         message = "lay-each" if self.most == PLACES else "lay-additional"
-        return say(language, f"wingspan.effect.{message}", bird=bird)
+        return say(language, f"wingspan.effect.{message}", nest=nest)
 
 
 class Unlay(Effect):

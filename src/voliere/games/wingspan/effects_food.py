@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from voliere.games.wingspan.effect import Act, Effect
-from voliere.games.wingspan.phrases import amount, choice
+from voliere.games.wingspan.phrases import amount, choice, joined
 from voliere.games.wingspan.space import (
     DECLINE,
     DIE,
@@ -183,7 +183,7 @@ class TakeDieToCache(TakeDice):
 
     def text(self, language: str) -> str:
         """What is taken, and that it may be cached."""
-        return f"{super().text(language)} {self.store.text(language)}"
+        return joined(language, [super().text(language), self.store.text(language)])
 
 
 class Store(Effect):

@@ -13,6 +13,11 @@ def choice(language: str, things: list[str]) -> str:
     return say(language, "wingspan.phrase.or").join(amount(language, thing, 1) for thing in things)
 
 
-def nest_bird(language: str, nest: str) -> str:
-    """A bird with a nest of a kind: `bird with a cavity nest`."""
-    return say(language, f"wingspan.nest-bird.{nest}")
+def nest_of(language: str, nest: str) -> str:
+    """A nest of a kind: `cavity nest`, `nid au sol`."""
+    return say(language, f"wingspan.nest-of.{nest}")
+
+
+def joined(language: str, phrases: list[str]) -> str:
+    """Phrases one after the other."""
+    return say(language, "wingspan.phrase.then").join(phrases)

@@ -231,12 +231,10 @@ class Wingspan(Table):
 
     def scores_seen(self, seat: int) -> list[dict[str, int]]:
         """The scores with the seat's own bonus cards; the Automa's sheet is the last."""
-        sheets = [
-            sheet_of(
-                self, other, bonus_points(self, other) if self.seat < 0 or other == seat else 0
-            )
-            for other in range(self.seats)
-        ]
+        sheets: list[dict[str, int]] = []
+        for other in range(self.seats):
+            known = self.seat < 0 or other == seat
+            sheets.append(sheet_of(self, other, bonus_points(self, other) if known else 0))
         if self.seats == 1:
             sheets.append(automa_sheet(self, FACE_DOWN_POINTS[self.settings["automa"]]))
         return sheets
