@@ -3,17 +3,17 @@
 The view of a seat, the view of a spectator and `imagine` all come from the same declarations.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.kernel.chance import Chance
 
-PUBLIC = 0
+PUBLIC: Final = 0
 """Everybody sees the part."""
-OWNER = 1
+OWNER: Final = 1
 """The part is a list by seat; each seat sees its own entry, and how long the others' are."""
-NOBODY = 2
+NOBODY: Final = 2
 """Nobody sees the part; everybody sees how long it is."""
-SECRET = 3
+SECRET: Final = 3
 """The part is the engine's own: a position holds it, no view does."""
 FACE_DOWN = 4
 """The part is a list by seat; of every entry, its own too, a seat sees only what `known` says."""
