@@ -1,6 +1,6 @@
 """Reads the agenda of a position: the steps that are still to be done."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.wingspan.birds import BIRD_BY_TEXT
 from voliere.games.wingspan.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
@@ -23,8 +23,8 @@ from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACE_BY_TEXT, PLACE
 from voliere.kernel.agenda import Step
 from voliere.kernel.events import NO_SEAT
 
-FIELDS = ("step", "seat", "effect", "place", "number", "trigger", "eggs", "bird", "habitat")
-STEPS = (
+FIELDS: Final = ("step", "seat", "effect", "place", "number", "trigger", "eggs", "bird", "habitat")
+STEPS: Final = (
     "set-up",
     "end-set-up",
     "turn",

@@ -1,6 +1,6 @@
 """The Automa: its cards, and what each icon does."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.wingspan.birds import BIRDS, POINTS_OF
 from voliere.games.wingspan.scoring import counts_for
@@ -16,18 +16,24 @@ from voliere.games.wingspan.words import (
 )
 from voliere.kernel.events import NO_SEAT
 
-GAIN_FOOD, LAY_EGGS, DRAW_CARDS, PLAY_BIRD = range(4)
-DOINGS = ("gain-food", "lay-eggs", "draw-cards", "play-a-bird")
-NOTHING, PLACE_CUBE, REMOVE_CUBE, PINK_POWERS = range(4)
-SEQUELS = ("none", "place-goal-cube", "remove-goal-cube", "activate-pink-powers")
+GAIN_FOOD: Final = 0
+LAY_EGGS: Final = 1
+DRAW_CARDS: Final = 2
+PLAY_BIRD: Final = 3
+DOINGS: Final = ("gain-food", "lay-eggs", "draw-cards", "play-a-bird")
+NOTHING: Final = 0
+PLACE_CUBE: Final = 1
+REMOVE_CUBE: Final = 2
+PINK_POWERS: Final = 3
+SEQUELS: Final = ("none", "place-goal-cube", "remove-goal-cube", "activate-pink-powers")
 
-RODENTS_FIRST = (RODENT, FISH, FRUIT, EITHER, INVERTEBRATE, SEED)
-FRUIT_FIRST = (FRUIT, RODENT, FISH, EITHER, INVERTEBRATE, SEED)
-EITHER_FIRST = (EITHER, INVERTEBRATE, SEED, RODENT, FISH, FRUIT)
+RODENTS_FIRST: Final = (RODENT, FISH, FRUIT, EITHER, INVERTEBRATE, SEED)
+FRUIT_FIRST: Final = (FRUIT, RODENT, FISH, EITHER, INVERTEBRATE, SEED)
+EITHER_FIRST: Final = (EITHER, INVERTEBRATE, SEED, RODENT, FISH, FRUIT)
 
-FACE_DOWN_POINTS = {"eaglet": 3, "eagle": 4, "golden-eagle": 5}
+FACE_DOWN_POINTS: Final = {"eaglet": 3, "eagle": 4, "golden-eagle": 5}
 """What a bird face down is worth to the Automa at each level."""
-AUTOMA_FOOD = 2
+AUTOMA_FOOD: Final = 2
 """The food with which it enters a tie."""
 
 
@@ -77,7 +83,7 @@ def _play(then: int = NOTHING) -> Section:
     return Section(PLAY_BIRD, then)
 
 
-AUTOMA_CARDS = [
+AUTOMA_CARDS: Final = [
     AutomaCard("round_1", 1, [_food(RODENTS_FIRST, PLACE_CUBE)]),
     AutomaCard("round_2", 2, [_eggs(1, REMOVE_CUBE), _draw(PLACE_CUBE)]),
     AutomaCard("round_3", 3, [_draw(PLACE_CUBE), _eggs(2, REMOVE_CUBE), _play(PLACE_CUBE)]),
@@ -104,8 +110,8 @@ AUTOMA_CARDS = [
     ),
     AutomaCard("automubon_society", 0, [_play(PLACE_CUBE) for _ in range(4)]),
 ]
-EXPERT = len(AUTOMA_CARDS) - 1
-CARD_BY_TEXT = {card.name: index for index, card in enumerate(AUTOMA_CARDS)}
+EXPERT: Final = len(AUTOMA_CARDS) - 1
+CARD_BY_TEXT: Final = {card.name: index for index, card in enumerate(AUTOMA_CARDS)}
 
 
 def automa_shuffles(game: Table) -> None:

@@ -1,6 +1,7 @@
 """The 180 birds: the facts of birds.csv, read once. A bird is its index in the list."""
 
 import csv
+from typing import Final
 
 from voliere.games.wingspan.words import (
     FOODS,
@@ -11,7 +12,7 @@ from voliere.games.wingspan.words import (
 )
 from voliere.texts import HOME
 
-WILD = "wild"
+WILD: Final = "wild"
 
 
 class Cost:
@@ -58,7 +59,7 @@ class Bird:
         return {"en": self.name, "fr": self.name_fr}
 
 
-COSTS: list[Cost] = []
+COSTS: Final[list[Cost]] = []
 """The different costs; a bird holds the index of its own."""
 
 
@@ -76,25 +77,25 @@ def _read_birds() -> list[Bird]:
     return birds
 
 
-BIRDS = _read_birds()
-COUNT = len(BIRDS)
-BASE = sum(1 for bird in BIRDS if bird.pack == "base")
+BIRDS: Final = _read_birds()
+COUNT: Final = len(BIRDS)
+BASE: Final = sum(1 for bird in BIRDS if bird.pack == "base")
 """The birds of the base game come first, then those of the swift-start pack."""
 
-SLUGS = [slug(bird.name) for bird in BIRDS]
-BIRD_BY_TEXT: dict[str, int] = {}
+SLUGS: Final = [slug(bird.name) for bird in BIRDS]
+BIRD_BY_TEXT: Final[dict[str, int]] = {}
 """A bird by any of its names: English, French, or as options write it."""
 for _index, _bird in enumerate(BIRDS):
     for _name in (_bird.name, _bird.name_fr, SLUGS[_index]):
         BIRD_BY_TEXT[_name.lower()] = _index
 
 # Columns of facts for the rules' loops.
-COST_OF = [bird.cost for bird in BIRDS]
-HABITATS_OF = [bird.habitats for bird in BIRDS]
-POINTS_OF = [bird.points for bird in BIRDS]
-NEST_OF = [bird.nest for bird in BIRDS]
-LIMIT_OF = [bird.egg_limit for bird in BIRDS]
-WINGSPAN_OF = [bird.wingspan for bird in BIRDS]
+COST_OF: Final = [bird.cost for bird in BIRDS]
+HABITATS_OF: Final = [bird.habitats for bird in BIRDS]
+POINTS_OF: Final = [bird.points for bird in BIRDS]
+NEST_OF: Final = [bird.nest for bird in BIRDS]
+LIMIT_OF: Final = [bird.egg_limit for bird in BIRDS]
+WINGSPAN_OF: Final = [bird.wingspan for bird in BIRDS]
 
 
 def nests_in(bird: int, nest: int) -> bool:

@@ -1,5 +1,7 @@
 """The 26 bonus cards: which birds count for each, and what so many of them are worth."""
 
+from typing import Final
+
 from voliere.games.wingspan.words import (
     BOWL,
     CAVITY,
@@ -16,12 +18,22 @@ from voliere.games.wingspan.words import (
     slug,
 )
 
-# What makes a bird count. Those up to WILD_EATER look at the card alone.
-NAMED, CHEAP, FLOCKING, PREDATOR, LARGE, SMALL, EATER, EATER_ONLY, WILD_EATER, NESTER, DWELLER = (
-    range(11)
-)
-LAYER, SPARSE, IN_HAND = range(11, 14)
-CRITERIA = (
+# What makes a bird count. Those up to DWELLER look at the card alone.
+NAMED: Final = 0
+CHEAP: Final = 1
+FLOCKING: Final = 2
+PREDATOR: Final = 3
+LARGE: Final = 4
+SMALL: Final = 5
+EATER: Final = 6
+EATER_ONLY: Final = 7
+WILD_EATER: Final = 8
+NESTER: Final = 9
+DWELLER: Final = 10
+LAYER: Final = 11
+SPARSE: Final = 12
+IN_HAND: Final = 13
+CRITERIA: Final = (
     "named",
     "cheap",
     "flocking",
@@ -83,12 +95,12 @@ class Bonus:
         return self.percent > 0 and self.looks_at_cards() and self.criterion != CHEAP
 
 
-_NAME = ((2, 3), (4, 7))
-_SIZE = ((4, 3), (6, 6))
-_NEST = ((4, 4), (6, 7))
-_WETLAND = ((3, 3), (5, 7))
+_NAME: Final = ((2, 3), (4, 7))
+_SIZE: Final = ((4, 3), (6, 6))
+_NEST: Final = ((4, 4), (6, 7))
+_WETLAND: Final = ((3, 3), (5, 7))
 
-BONUSES = [
+BONUSES: Final = [
     Bonus("Anatomist", "Anatomiste", NAMED, 0, _NAME, 22),
     Bonus("Backyard Birder", "Ornithologue de basse-cour", CHEAP, 4, ((5, 3), (7, 6)), 42),
     Bonus("Bird Counter", "Compteur d'oiseaux", FLOCKING, 0, (), 15),
@@ -119,7 +131,7 @@ BONUSES = [
     Bonus("Wildlife Gardener", "Jardinier animalier", NESTER, BOWL, _NEST, 31),
 ]
 
-BONUS_BY_TEXT: dict[str, int] = {}
+BONUS_BY_TEXT: Final[dict[str, int]] = {}
 """A bonus card by any of its names."""
 for _index, _card in enumerate(BONUSES):
     for _name in (_card.name, _card.name_fr, slug(_card.name)):

@@ -1,6 +1,6 @@
 """The catalogue as data, and names and numbers in the words of a language."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.wingspan.automa import (
     AUTOMA_CARDS,
@@ -13,7 +13,7 @@ from voliere.games.wingspan.automa import (
     AutomaCard,
     Section,
 )
-from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, habitat_names
+from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, SLUGS, habitat_names
 from voliere.games.wingspan.bonus import (
     BONUS_BY_TEXT,
     BONUSES,
@@ -40,7 +40,7 @@ from voliere.games.wingspan.powers import POWER_OF, draws_bonus, is_flocking, is
 from voliere.games.wingspan.words import FACES, FOODS, HABITATS, NESTS, slug
 from voliere.texts import LANGUAGES, say
 
-POWER_KINDS = {BROWN: "when-activated", PINK: "once-between-turns"}
+POWER_KINDS: Final = {BROWN: "when-activated", PINK: "once-between-turns"}
 
 
 def catalogue() -> list[dict[str, Any]]:
@@ -56,6 +56,7 @@ def _bird(index: int) -> dict[str, Any]:
     cost = COSTS[bird.cost]
     return {
         "kind": "bird",
+        "id": SLUGS[index],
         "name": bird.names(),
         "text": {language: power_text(language, index) for language in LANGUAGES},
         "name_en": bird.name,
@@ -93,6 +94,7 @@ def power_text(language: str, bird: int) -> str:
 def _bonus(card: Bonus) -> dict[str, Any]:
     return {
         "kind": "bonus",
+        "id": slug(card.name),
         "name": {"en": card.name, "fr": card.name_fr},
         "text": {language: bonus_text(language, card) for language in LANGUAGES},
         "name_en": card.name,
@@ -199,7 +201,7 @@ def _section(language: str, section: Section) -> str:
 
 # Words for sentences.
 
-WORDED = {
+WORDED: Final = {
     "food": "food",
     "foods": "food",
     "face": "face",
@@ -219,7 +221,10 @@ def in_words(language: str, data: dict[str, Any]) -> dict[str, Any]:
 
 def _in_words(language: str, name: str, value: Any) -> Any:
     if isinstance(value, list):
-        return [_in_words(language, name, item) for item in value]
+        nothing = say(language, "wingspan.phrase.nothing")
+        return [_in_words(language, name, item) for item in value] or nothing
+    if isinstance(value, bool):
+        return say(language, f"wingspan.success.{str(value).lower()}")
     if not isinstance(value, str):
         return value
     if name in WORDED:

@@ -5,7 +5,7 @@ the agenda inside an `Act`: who does it, with which bird, and one number that th
 it likes (how many are left, which places are done).
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.space import DECLINE, USE
 from voliere.games.wingspan.table import Table
@@ -13,22 +13,22 @@ from voliere.games.wingspan.words import PLACES, place_text
 from voliere.kernel.agenda import Step
 from voliere.texts import say
 
-NO_PLACE = -1
+NO_PLACE: Final = -1
 """The place of an effect that comes from the mat, or as a gift from another's bird."""
 
-WHITE, BROWN, PINK = range(3)
-COLOURS = ("white", "brown", "pink")
+WHITE: Final = 0
+BROWN: Final = 1
+PINK: Final = 2
+COLOURS: Final = ("white", "brown", "pink")
 
 # What sets off a pink power, as bits; the first three are 1 << habitat.
-PLAYED_FOREST, PLAYED_GRASSLAND, PLAYED_WETLAND, LAID_EGGS, GAINED_RODENT, PREDATOR_FED = (
-    1,
-    2,
-    4,
-    8,
-    16,
-    32,
-)
-TRIGGERS = {
+PLAYED_FOREST: Final = 1
+PLAYED_GRASSLAND: Final = 2
+PLAYED_WETLAND: Final = 4
+LAID_EGGS: Final = 8
+GAINED_RODENT: Final = 16
+PREDATOR_FED: Final = 32
+TRIGGERS: Final = {
     PLAYED_FOREST: "played-forest",
     PLAYED_GRASSLAND: "played-grassland",
     PLAYED_WETLAND: "played-wetland",
@@ -37,7 +37,7 @@ TRIGGERS = {
     PREDATOR_FED: "predator-fed",
 }
 
-EFFECTS: dict[str, "Effect"] = {}
+EFFECTS: Final[dict[str, "Effect"]] = {}
 """Every effect by its code, so that a position can name what is being done."""
 
 

@@ -1,6 +1,6 @@
 """Effects on birds and players: play another, move, repeat, and what all players are given."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.birds import HABITATS_OF
 from voliere.games.wingspan.effect import BROWN, NO_PLACE, Act, Effect
@@ -10,7 +10,7 @@ from voliere.games.wingspan.table import Table
 from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACES
 from voliere.texts import say
 
-SAME_ROW = -1
+SAME_ROW: Final = -1
 
 
 class PlayAnother(Effect):

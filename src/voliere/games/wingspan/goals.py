@@ -1,17 +1,31 @@
 """The eight goal tiles with their sixteen sides, and what a goal is worth at a round's end."""
 
+from typing import Final
+
 from voliere.games.wingspan.words import HABITATS, NESTS
 
 # What a goal counts.
-BIRDS_IN, EGGS_IN, NESTS_WITH_EGG, EGGS_IN_NESTS, ALL_BIRDS, EGG_SETS = range(6)
-KINDS_OF_GOAL = ("birds-in", "eggs-in", "nests-with-egg", "eggs-in-nests", "birds", "egg-sets")
+BIRDS_IN: Final = 0
+EGGS_IN: Final = 1
+NESTS_WITH_EGG: Final = 2
+EGGS_IN_NESTS: Final = 3
+ALL_BIRDS: Final = 4
+EGG_SETS: Final = 5
+KINDS_OF_GOAL: Final = (
+    "birds-in",
+    "eggs-in",
+    "nests-with-egg",
+    "eggs-in-nests",
+    "birds",
+    "egg-sets",
+)
 
-BASE_BIRDS = (0, 1, 2, 3)
-BASE_EGGS = (1, 3, 5, 7)
+BASE_BIRDS: Final = (0, 1, 2, 3)
+BASE_EGGS: Final = (1, 3, 5, 7)
 
-GREEN_POINTS = ((4, 1, 0), (5, 2, 1), (6, 3, 2), (7, 4, 3))
-BLUE_MOST = 5
-AUTOMA_MOST_IN_HABITAT = 5
+GREEN_POINTS: Final = ((4, 1, 0), (5, 2, 1), (6, 3, 2), (7, 4, 3))
+BLUE_MOST: Final = 5
+AUTOMA_MOST_IN_HABITAT: Final = 5
 
 
 class Goal:
@@ -45,9 +59,9 @@ def _sides() -> list[Goal]:
     return sides
 
 
-GOALS = _sides()
-TILES = len(GOALS) // 2
-GOAL_BY_TEXT = {goal.name: index for index, goal in enumerate(GOALS)}
+GOALS: Final = _sides()
+TILES: Final = len(GOALS) // 2
+GOAL_BY_TEXT: Final = {goal.name: index for index, goal in enumerate(GOALS)}
 
 
 def green_points(round_number: int, counts: list[int]) -> list[int]:

@@ -1,11 +1,13 @@
 """Paying a bird's food cost: each food as printed, or any two tokens for one of any kind."""
 
+from typing import Final
+
 from voliere.games.wingspan.birds import COSTS, Cost
 from voliere.games.wingspan.words import FOODS, KINDS
 
-MOST = 6
+MOST: Final = 6
 """No cost takes more tokens: three icons, two tokens each."""
-BASE = MOST + 1
+BASE: Final = MOST + 1
 
 
 def _payments() -> list[list[int]]:
@@ -18,7 +20,7 @@ def _payments() -> list[list[int]]:
     return [counts for counts in found if sum(counts) <= MOST]
 
 
-PAYMENTS = _payments()
+PAYMENTS: Final = _payments()
 PAYMENTS.sort(key=sum)
 
 
@@ -30,7 +32,7 @@ def key_of(counts: list[int]) -> int:
     return key
 
 
-INDEX = {key_of(counts): index for index, counts in enumerate(PAYMENTS)}
+INDEX: Final = {key_of(counts): index for index, counts in enumerate(PAYMENTS)}
 
 
 def payment_text(index: int) -> str:
@@ -65,7 +67,7 @@ def _can_pay(cost: Cost, counts: list[int]) -> bool:
     return sum(counts) >= 2 * cost.total - singles
 
 
-_AFFORDABLE: list[int] = [-1] * BASE**KINDS
+_AFFORDABLE: Final[list[int]] = [-1] * BASE**KINDS
 
 
 def affordable(counts: list[int]) -> int:
@@ -81,8 +83,8 @@ def affordable(counts: list[int]) -> int:
     return bits
 
 
-_WAYS: dict[int, list[int]] = {}
-_WAYS_KEPT = 4096
+_WAYS: Final[dict[int, list[int]]] = {}
+_WAYS_KEPT: Final = 4096
 
 
 def ways_to_pay(cost: int, counts: list[int]) -> list[int]:

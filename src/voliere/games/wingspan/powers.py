@@ -1,5 +1,7 @@
 """The powers: each name in birds.csv's last column, composed from the vocabulary of effects."""
 
+from typing import Final
+
 from voliere.games.wingspan.birds import BIRDS
 from voliere.games.wingspan.effect import (
     BROWN,
@@ -83,7 +85,7 @@ def all_lay(nest: int) -> ForAll:
     return ForAll(Lay(nest), LayEach(nest, 2))
 
 
-POWERS: dict[str, Power] = {
+POWERS: Final[dict[str, Power]] = {
     "all-draw": brown(ForAll(DrawDeck())),
     "all-gain-fish": brown(ForAll(Gain(FISH))),
     "all-gain-fruit": brown(ForAll(Gain(FRUIT))),
@@ -156,12 +158,12 @@ POWERS: dict[str, Power] = {
     "tuck-lay-this": brown(Tuck(LayHere())),
 }
 
-POWER_OF: list[Power | None] = [POWERS.get(bird.power) for bird in BIRDS]
+POWER_OF: Final[list[Power | None]] = [POWERS.get(bird.power) for bird in BIRDS]
 """The power of each bird; None for those that have none."""
 
-MAT_EFFECTS: list[Effect] = [MatDice(), Lay(), Draw()]
+MAT_EFFECTS: Final[list[Effect]] = [MatDice(), Lay(), Draw()]
 """What the action of each row does, as often as the row says."""
-MAT_TRADES: list[Effect] = [
+MAT_TRADES: Final[list[Effect]] = [
     DiscardCard(MAT_EFFECTS[FOREST]),
     SpendAny(MAT_EFFECTS[GRASSLAND]),
     Unlay(MAT_EFFECTS[WETLAND]),

@@ -1,6 +1,6 @@
 """Reads the parts of a Wingspan position one by one and gathers the faults."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from voliere.games.wingspan.automa import AUTOMA_CARDS, CARD_BY_TEXT
 from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, HABITATS_OF
@@ -25,12 +25,12 @@ from voliere.kernel.sight import EVERYBODY, put_in
 if TYPE_CHECKING:
     from voliere.games.wingspan.rules import Wingspan
 
-BIRD_FIELDS = ("bird", "eggs", "cached", "tucked")
-AUTOMA_FIELDS = ("bonus", "eggs", "birds", "cubes", "shown")
-MANY = 1000
+BIRD_FIELDS: Final = ("bird", "eggs", "cached", "tucked")
+AUTOMA_FIELDS: Final = ("bonus", "eggs", "birds", "cubes", "shown")
+MANY: Final = 1000
 """No count in a game comes near."""
 
-GOALS_BY_DEFAULT = (0, 2, 4, 6)
+GOALS_BY_DEFAULT: Final = (0, 2, 4, 6)
 
 
 class Reader:

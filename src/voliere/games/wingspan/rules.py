@@ -65,10 +65,10 @@ class Wingspan(Table):
     )
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "began": ("goals", "tray", "first"),
-        "dealt": ("n",),
+        "dealt": (),
         "kept": ("n", "foods"),
         "began-round": ("round", "first"),
-        "used-row": ("habitat", "n"),
+        "used-row": ("habitat",),
         "played": ("bird", "habitat", "column"),
         "gained": ("food", "n"),
         "spent": ("foods",),
@@ -99,6 +99,26 @@ class Wingspan(Table):
         "automa-drew": (),
         "automa-played": ("bird",),
     }
+    revealing: ClassVar[frozenset[str]] = frozenset(
+        {
+            "began",
+            "dealt",
+            "kept",
+            "rolled",
+            "shuffled",
+            "drew",
+            "hunted",
+            "rolled-for",
+            "refilled",
+            "drew-bonus",
+            "offered",
+            "scored-goal",
+            "revealed",
+            "automa",
+            "automa-drew",
+            "automa-played",
+        }
+    )
 
     # Set-up.
 
@@ -175,7 +195,7 @@ class Wingspan(Table):
         if self.telling:
             birds = [BIRDS[card].name for card in self.hands[seat]]
             bonuses = [BONUSES[card].name for card in self.drawn[seat]]
-            self.tell("dealt", seat, {"birds": birds, "bonuses": bonuses, "n": len(birds)})
+            self.tell("dealt", seat, {"birds": birds, "bonuses": bonuses})
 
     def waiting(self) -> list[int]:
         """At set-up all seats that have not answered may answer in any order."""

@@ -1,5 +1,7 @@
 """The score sheet: birds, bonus cards, goals, eggs, cached food, tucked cards."""
 
+from typing import Final
+
 from voliere.games.wingspan.birds import (
     BIRDS,
     COUNT,
@@ -44,7 +46,7 @@ from voliere.games.wingspan.powers import is_flocking, is_predator
 from voliere.games.wingspan.table import Table
 from voliere.games.wingspan.words import COLUMNS, PLACES
 
-ROWS = ("birds", "bonus", "goals", "eggs", "cached", "tucked")
+ROWS: Final = ("birds", "bonus", "goals", "eggs", "cached", "tucked")
 
 
 def _card_counts(bonus: Bonus, bird: int, edition: str) -> bool:
@@ -74,7 +76,7 @@ def _card_counts(bonus: Bonus, bird: int, edition: str) -> bool:
     return criterion == DWELLER and HABITATS_OF[bird] == 1 << value
 
 
-_SUITING: dict[str, list[list[bool]]] = {}
+_SUITING: Final[dict[str, list[list[bool]]]] = {}
 
 
 def counts_for(bonus: int, bird: int, edition: str) -> bool:

@@ -1,12 +1,12 @@
 """What can be chosen before a game of Wingspan."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
 from voliere.kernel.errors import Fault
 from voliere.kernel.settings import AUTO, Setting
 
-SETTINGS = (
+SETTINGS: Final = (
     Setting("edition", ("fr", "en"), "fr"),
     Setting("swift_start", (False, True), False),
     Setting("goals", ("green", "blue"), "green"),

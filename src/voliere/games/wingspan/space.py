@@ -1,6 +1,6 @@
 """The action space: every answer that any decision of the game takes, each with its own text."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.wingspan.birds import BIRDS, COUNT, HABITATS_OF, SLUGS
 from voliere.games.wingspan.bonus import BONUSES
@@ -21,43 +21,43 @@ from voliere.games.wingspan.words import (
 )
 from voliere.kernel.decision import Space
 
-DECLINE = 0
-USE = 1
-ACTIONS = 2
+DECLINE: Final = 0
+USE: Final = 1
+ACTIONS: Final = 2
 """From here on: the actions of the three habitats' rows."""
-DECK = ACTIONS + 3
-REROLL = DECK + 1
-ONLY = REROLL + 1
+DECK: Final = ACTIONS + 3
+REROLL: Final = DECK + 1
+ONLY: Final = REROLL + 1
 """From here on: take only 1, only 2 of what is given."""
-DIE = ONLY + 2
+DIE: Final = ONLY + 2
 """From here on: take a die by its face; the last two take the double face as one of its foods."""
-FOOD = DIE + 7
-SPEND = FOOD + KINDS
-EGG = SPEND + KINDS
-UNLAY = EGG + PLACES
-REPEAT = UNLAY + PLACES
-MOVE = REPEAT + PLACES
-START = MOVE + len(HABITATS)
+FOOD: Final = DIE + 7
+SPEND: Final = FOOD + KINDS
+EGG: Final = SPEND + KINDS
+UNLAY: Final = EGG + PLACES
+REPEAT: Final = UNLAY + PLACES
+MOVE: Final = REPEAT + PLACES
+START: Final = MOVE + len(HABITATS)
 """From here on: the seat with which a gift begins."""
-SEATS = 5
-RETURN = START + SEATS
+SEATS: Final = 5
+RETURN: Final = START + SEATS
 """From here on: the foods given back at set-up, as bits."""
-PAY = RETURN + ANY_FOOD + 1
-BONUS = PAY + len(PAYMENTS)
-KEEP = BONUS + len(BONUSES)
-TOSS = KEEP + COUNT
-TAKE = TOSS + COUNT
-TUCK = TAKE + COUNT
-DISCARD = TUCK + COUNT
-PLAY = DISCARD + COUNT
+PAY: Final = RETURN + ANY_FOOD + 1
+BONUS: Final = PAY + len(PAYMENTS)
+KEEP: Final = BONUS + len(BONUSES)
+TOSS: Final = KEEP + COUNT
+TAKE: Final = TOSS + COUNT
+TUCK: Final = TAKE + COUNT
+DISCARD: Final = TUCK + COUNT
+PLAY: Final = DISCARD + COUNT
 """From here on: bird * 3 + habitat."""
-SIZE = PLAY + COUNT * len(HABITATS)
+SIZE: Final = PLAY + COUNT * len(HABITATS)
 
-ROW_VERBS = ("gain-food", "lay-eggs", "draw-cards")
-DIE_FACES = (*range(KINDS), EITHER, EITHER)
-DIE_FOODS = (*range(KINDS), INVERTEBRATE, SEED)
+ROW_VERBS: Final = ("gain-food", "lay-eggs", "draw-cards")
+DIE_FACES: Final = (*range(KINDS), EITHER, EITHER)
+DIE_FOODS: Final = (*range(KINDS), INVERTEBRATE, SEED)
 
-PLAYS: list[list[list[int]]] = [
+PLAYS: Final[list[list[list[int]]]] = [
     [
         [PLAY + bird * 3 + habitat for habitat in range(3) if bits >> habitat & 1]
         for bits in range(8)
@@ -145,7 +145,7 @@ class WingspanSpace(Space):
                 self._add(f"play {SLUGS[bird]} {habitat}", "play", arguments)
 
 
-SPACE = WingspanSpace()
+SPACE: Final = WingspanSpace()
 
 
 def plays_in(bird: int, habitats: int) -> list[int]:

@@ -1,6 +1,6 @@
 """The course of the game: set-up, turns, payments, activated rows, ends of turns and rounds."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.automa import automa_acts, automa_shuffles
 from voliere.games.wingspan.birds import BIRDS, COST_OF
@@ -49,12 +49,12 @@ from voliere.kernel.agenda import Step
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.sight import EVERYBODY
 
-MAT_GAINS = ((1, 1, 2, 2, 3, 3), (2, 2, 3, 3, 4, 4), (1, 1, 2, 2, 3, 3))
+MAT_GAINS: Final = ((1, 1, 2, 2, 3, 3), (2, 2, 3, 3, 4, 4), (1, 1, 2, 2, 3, 3))
 """For each row and each number of birds in it, how much its action gives."""
-ALL_ROWS = 7
+ALL_ROWS: Final = 7
 
-DEALT = 5
-PLAN = DEALT + 2
+DEALT: Final = 5
+PLAN: Final = DEALT + 2
 """The answers of a set-up: a bonus card, each dealt card kept or not, the foods given back."""
 
 
@@ -180,7 +180,7 @@ def use_row(game: Table, seat: int, habitat: int) -> None:
         MAT_TRADES[habitat].begin(game, seat, NO_PLACE)
     agenda.append(Act(seat, MAT_EFFECTS[habitat], NO_PLACE, MAT_GAINS[habitat][birds]))
     if game.telling:
-        game.tell("used-row", seat, {"habitat": HABITATS[habitat], "n": birds})
+        game.tell("used-row", seat, {"habitat": HABITATS[habitat]})
 
 
 class Row(Step[Table]):

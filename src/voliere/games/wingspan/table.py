@@ -1,6 +1,6 @@
 """The table: the whole state of a game, and the small moves of which every rule is made."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from voliere.games.wingspan.birds import BIRDS, HABITATS_OF, LIMIT_OF
 from voliere.games.wingspan.payment import affordable
@@ -24,7 +24,7 @@ from voliere.kernel.sight import EVERYBODY, put_in
 if TYPE_CHECKING:
     from voliere.games.wingspan.effect import Power
 
-EMPTY = -1
+EMPTY: Final = -1
 
 
 class Table(AgendaGame):
