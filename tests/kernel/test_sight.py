@@ -1,7 +1,16 @@
 """Visibility: what is declared, who sees it, what a seat knows of another's hand."""
 
 from voliere.kernel.chance import Chance
-from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, Part, deal_anew
+from voliere.kernel.sight import (
+    EVERYBODY,
+    FACE_DOWN,
+    NOBODY,
+    OWNER,
+    PUBLIC,
+    Part,
+    deal_anew,
+    put_in,
+)
 
 PARTS = [
     Part("hands", OWNER, pool="cards", known="hands_known"),
@@ -67,3 +76,23 @@ def test_a_spectator_knows_no_hand() -> None:
         deal_anew(game, PARTS, -1, Chance.seeded(seed))
         moved.add(tuple(game.hands[0]))
     assert len(moved) > 5
+
+
+def test_a_card_that_everybody_saw_is_known_to_spectators_too() -> None:
+    position = {"hands": [["a", "b"]]}
+    assert PARTS[0].seen_by(-1, position, [[EVERYBODY, 0]]) == [["a", None]]
+
+
+def test_a_card_lying_face_down_is_hidden_from_its_owner() -> None:
+    part = Part("tucked", FACE_DOWN, known="tucked_known")
+    position = {"tucked": [["a", "b"]]}
+    assert part.seen_by(0, position, [[0b1, 0]]) == [["a", None]]
+
+
+def test_the_place_of_a_hidden_card_tells_nothing() -> None:
+    cards: list[int] = []
+    known: list[int] = []
+    for card, bits in ((9, 0), (3, EVERYBODY), (5, 0), (7, EVERYBODY)):
+        put_in(cards, known, card, bits)
+    assert cards == [3, 7, 5, 9], "what all have seen comes first, each kind in its order"
+    assert known == [EVERYBODY, EVERYBODY, 0, 0]
