@@ -31,6 +31,12 @@ class Wingspan(Table):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
     settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
     space: ClassVar[Space] = SPACE
+    filters: ClassVar[dict[str, str]] = {
+        "kind": "kind",
+        "habitat": "habitats",
+        "nest": "nest",
+        "eats": "food_cost",
+    }
     parts: ClassVar[tuple[Part, ...]] = (
         Part("turn", PUBLIC),
         Part("round", PUBLIC),
