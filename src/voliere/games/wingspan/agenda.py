@@ -2,10 +2,13 @@
 
 from typing import Any, Final
 
-from voliere.games.wingspan.birds import BIRD_BY_TEXT
-from voliere.games.wingspan.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
+from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_OF
+from voliere.games.wingspan.effects.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
+from voliere.games.wingspan.payment import ways_to_pay
 from voliere.games.wingspan.reader import MANY, Reader
 from voliere.games.wingspan.steps import (
+    DEALT,
+    PLAN,
     Alarm,
     AutomaTurn,
     EndAutoma,
@@ -49,7 +52,21 @@ def read_agenda(reader: Reader) -> list[Step[Any]]:
         step = _step(reader, fields) if fields else None
         if step is not None:
             steps.append(step)
+    if any(isinstance(step, EndSetUp) for step in steps):
+        _check_set_up(reader, [step.seat for step in steps if isinstance(step, SetUp)])
+    elif any(isinstance(step, SetUp) for step in steps):
+        reader.fault("end-set-up")
     return steps
+
+
+def _check_set_up(reader: Reader, answering: list[int]) -> None:
+    """Every seat has what a set-up chooses from, and has answered or will."""
+    game = reader.game
+    for seat in range(reader.seats):
+        dealt = len(game.hands[seat]) == DEALT and len(game.drawn[seat]) == 2
+        answers = seat in answering or len(game.plans[seat]) == PLAN
+        if not dealt or min(game.food[seat]) < 1 or not answers:
+            reader.fault("set-up", seat=seat)
 
 
 def _step(reader: Reader, fields: dict[str, Any]) -> Step[Any] | None:
@@ -84,7 +101,8 @@ def _act(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
     if effect is None:
         reader.fault("effect", name=fields.get("effect"), allowed=sorted(EFFECTS))
         return None
-    number = reader.number("number", fields.get("number", 0), 0, 1 << PLACES, 0)
+    given = fields.get("number", effect.start)
+    number = reader.number("number", given, 0, effect.most, effect.start)
     place = NO_PLACE
     if "place" in fields:
         local = reader.known("place", fields["place"], PLACE_BY_TEXT)
@@ -119,7 +137,20 @@ def _payment(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | N
         reader.fault("not-in-hand", seat=seat, card=fields.get("bird"))
         return None
     if fields["step"] == "pay-food":
+        if not ways_to_pay(COST_OF[bird], reader.game.food[seat]):
+            reader.fault("pay-food", seat=seat, card=BIRDS[bird].name)
+            return None
         return PayFood(seat, bird)
+    return _put_bird(reader, seat, bird, fields)
+
+
+def _put_bird(reader: Reader, seat: int, bird: int, fields: dict[str, Any]) -> Step[Any] | None:
     rows = {name: index for index, name in enumerate(HABITATS)}
     habitat = reader.known("habitat", fields.get("habitat"), rows)
-    return PutBird(seat, bird, habitat) if habitat >= 0 else None
+    if habitat < 0:
+        return None
+    if not HABITATS_OF[bird] >> habitat & 1:
+        reader.fault("habitat", card=BIRDS[bird].name, habitat=HABITATS[habitat])
+    if reader.game.counts[seat * 3 + habitat] == COLUMNS:
+        reader.fault("row-full", seat=seat, habitat=HABITATS[habitat], n=COLUMNS + 1)
+    return PutBird(seat, bird, habitat)

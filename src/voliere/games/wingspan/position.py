@@ -32,7 +32,7 @@ from voliere.games.wingspan.agenda import read_agenda
 from voliere.games.wingspan.automa import AUTOMA_CARDS
 from voliere.games.wingspan.birds import BIRDS
 from voliere.games.wingspan.bonus import BONUSES
-from voliere.games.wingspan.effect import PINK
+from voliere.games.wingspan.effects.effect import PINK
 from voliere.games.wingspan.goals import GOALS
 from voliere.games.wingspan.reader import Reader
 from voliere.games.wingspan.steps import Turn
@@ -154,6 +154,7 @@ def read(game: "Wingspan", given: dict[str, Any], faults: list[Fault]) -> None:
         return
     _lay_rest(game, given)
     _derive(game)
+    reader.check_tucked()
     if "agenda" in given:
         game.agenda = read_agenda(reader)
     else:
@@ -175,8 +176,9 @@ def _lay_rest(game: "Wingspan", given: dict[str, Any]) -> None:
         game.chance.shuffle(game.bonus_deck)
     if "tucked" not in given:
         for seat in range(game.seats):
-            for _ in range(sum(game.flock[seat * PLACES : seat * PLACES + PLACES])):
-                put_in(game.tucked[seat], game.tucked_known[seat], game.top_card(), 0)
+            for _ in range(game.tucked_behind(seat)):
+                if game.any_card():
+                    put_in(game.tucked[seat], game.tucked_known[seat], game.top_card(), 0)
     if "tray" not in given:
         while len(game.tray) < TRAY and game.any_card():
             game.tray.append(game.top_card())

@@ -3,7 +3,27 @@
 from typing import Final
 
 from voliere.games.wingspan.birds import BIRDS
-from voliere.games.wingspan.effect import (
+from voliere.games.wingspan.effects.birds import (
+    SAME_ROW,
+    ForAll,
+    ForFewest,
+    Move,
+    PlayAnother,
+    Repeat,
+)
+from voliere.games.wingspan.effects.cards import (
+    DiscardCard,
+    Draw,
+    DrawBonus,
+    DrawDeck,
+    DrawTray,
+    Hunt,
+    RollFor,
+    ShareCards,
+    Tuck,
+    TuckDeck,
+)
+from voliere.games.wingspan.effects.effect import (
     BROWN,
     GAINED_RODENT,
     LAID_EGGS,
@@ -16,28 +36,8 @@ from voliere.games.wingspan.effect import (
     Effect,
     Power,
 )
-from voliere.games.wingspan.effects_birds import (
-    SAME_ROW,
-    ForAll,
-    ForFewest,
-    Move,
-    PlayAnother,
-    Repeat,
-)
-from voliere.games.wingspan.effects_cards import (
-    DiscardCard,
-    Draw,
-    DrawBonus,
-    DrawDeck,
-    DrawTray,
-    Hunt,
-    RollFor,
-    ShareCards,
-    Tuck,
-    TuckDeck,
-)
-from voliere.games.wingspan.effects_eggs import Lay, LayEach, LayHere, Unlay
-from voliere.games.wingspan.effects_food import (
+from voliere.games.wingspan.effects.eggs import Lay, LayEach, LayHere, Unlay
+from voliere.games.wingspan.effects.food import (
     Cache,
     Gain,
     GainChosen,

@@ -15,7 +15,6 @@ from voliere.games.wingspan.words import (
     FOODS,
     HABITATS,
     PLACE_BY_TEXT,
-    PLACES,
     ROUND_TURNS,
     TRAY,
 )
@@ -180,9 +179,12 @@ class Reader:
         game = self.game
         default = [GOALS[goal].name for goal in GOALS_BY_DEFAULT]
         game.goals = self.names("goals", self.given.get("goals", default), GOAL_BY_TEXT)
-        if len({goal // 2 for goal in game.goals}) != len(ROUND_TURNS) != len(game.goals):
+        tiles = {goal // 2 for goal in game.goals}
+        if len(game.goals) != len(ROUND_TURNS) or len(tiles) != len(ROUND_TURNS):
             self.fault("goals")
         sheets = self.items("goal_points", self.given.get("goal_points", []))
+        if len(sheets) > game.round:
+            self.fault("goal-rounds", n=len(sheets), round=game.round)
         scored = max(self.seats, 2)
         for points in sheets:
             if not isinstance(points, list) or len(points) != scored:
@@ -205,11 +207,7 @@ class Reader:
         for seat, value in enumerate(self.by_seat("hands", [])):
             self._held("hands", seat, self.birds("hands", value), own[seat])
         for seat, value in enumerate(self.by_seat("tucked", [])):
-            cards = self.birds("tucked", value)
-            self._held("tucked", seat, cards, own[seat])
-            tucked = sum(game.flock[seat * PLACES : seat * PLACES + PLACES])
-            if "tucked" in self.given and len(cards) != tucked:
-                self.fault("tucked", seat=seat, n=len(cards), tucked=tucked)
+            self._held("tucked", seat, self.birds("tucked", value), own[seat])
 
     def _held(self, part: str, seat: int, cards: list[int], bits: int) -> None:
         """Put cards where their seen bits lie beside them."""
@@ -249,11 +247,15 @@ class Reader:
         game.automa_hidden = sorted(self.birds("automa_hidden", given.get("automa_hidden", [])))
         game.automa_shown = self._automa_cards("automa shown", fields.get("shown", []))
         game.automa_deck = self._automa_cards("automa_deck", given.get("automa_deck", []))
+        cards = game.automa_deck + game.automa_shown
+        if "automa_deck" in given and not cards:
+            self.fault("automa-deck")
+        self._check_once(cards, [card.name for card in AUTOMA_CARDS])
 
     def _automa_cards(self, part: str, value: Any) -> list[int]:
         cards = self.names(part, value, CARD_BY_TEXT)
         for card in cards:
-            if len(AUTOMA_CARDS[card].sections) < self.game.round:
+            if card not in self.game.automa_cards_in_play():
                 self.fault("automa-card", card=AUTOMA_CARDS[card].name, round=self.game.round)
         return cards
 
@@ -265,14 +267,20 @@ class Reader:
 
     def check_once(self) -> None:
         """Every card exists once."""
-        birds = self.game.all_birds()
-        for bird in sorted(set(birds)):
-            if birds.count(bird) > 1:
-                self.fault("twice", card=BIRDS[bird].name)
-        bonuses = self.game.all_bonuses()
-        for card in sorted(set(bonuses)):
-            if bonuses.count(card) > 1:
-                self.fault("twice", card=BONUSES[card].name)
+        self._check_once(self.game.all_birds(), [bird.name for bird in BIRDS])
+        self._check_once(self.game.all_bonuses(), [card.name for card in BONUSES])
+
+    def _check_once(self, cards: list[int], names: list[str]) -> None:
+        for card in sorted(set(cards)):
+            if cards.count(card) > 1:
+                self.fault("twice", card=names[card])
+
+    def check_tucked(self) -> None:
+        """As many cards are tucked as the birds show."""
+        for seat in range(self.seats):
+            shown = self.game.tucked_behind(seat)
+            if len(self.game.tucked[seat]) != shown:
+                self.fault("tucked", seat=seat, n=len(self.game.tucked[seat]), tucked=shown)
 
     def check_turn(self) -> None:
         """Whose turn it is has a cube to place."""

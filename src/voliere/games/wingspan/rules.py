@@ -2,11 +2,11 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan import cards, position
+from voliere.games.wingspan import position, texts
 from voliere.games.wingspan.automa import AUTOMA_CARDS, AUTOMA_FOOD, EXPERT, FACE_DOWN_POINTS
 from voliere.games.wingspan.birds import BASE, BIRDS, COUNT
 from voliere.games.wingspan.bonus import BONUSES
-from voliere.games.wingspan.effect import PINK, Power
+from voliere.games.wingspan.effects.effect import PINK, Power
 from voliere.games.wingspan.goals import GOALS, TILES
 from voliere.games.wingspan.powers import POWER_OF
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
@@ -284,12 +284,12 @@ class Wingspan(Table):
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:
         """Birds, bonus cards, goals and Automa cards."""
-        return cards.catalogue()
+        return texts.cards()
 
     @classmethod
     def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """The arguments of a topic, an option or an event in words."""
-        return cards.in_words(language, data)
+        return texts.words(language, data)
 
     @classmethod
     def read_parts(

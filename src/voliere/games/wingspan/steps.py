@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from voliere.games.wingspan.automa import automa_acts, automa_shuffles
 from voliere.games.wingspan.birds import BIRDS, COST_OF
 from voliere.games.wingspan.bonus import BONUSES
-from voliere.games.wingspan.effect import (
+from voliere.games.wingspan.effects.effect import (
     BROWN,
     GAINED_RODENT,
     LAID_EGGS,
@@ -15,7 +15,7 @@ from voliere.games.wingspan.effect import (
     WHITE,
     Act,
 )
-from voliere.games.wingspan.effects_eggs import unlayable
+from voliere.games.wingspan.effects.eggs import unlayable
 from voliere.games.wingspan.goals import GOALS
 from voliere.games.wingspan.payment import PAYMENTS, ways_to_pay
 from voliere.games.wingspan.powers import MAT_EFFECTS, MAT_TRADES, POWER_OF

@@ -22,7 +22,7 @@ from voliere.kernel.events import NO_SEAT
 from voliere.kernel.sight import EVERYBODY, put_in
 
 if TYPE_CHECKING:
-    from voliere.games.wingspan.effect import Power
+    from voliere.games.wingspan.effects.effect import Power
 
 EMPTY: Final = -1
 
@@ -297,6 +297,10 @@ class Table(AgendaGame):
         self.tuck(place, card, 0)
         if self.telling:
             self._tell_at("tucked-from-deck", place, {})
+
+    def tucked_behind(self, seat: int) -> int:
+        """How many cards are tucked behind all birds of a mat."""
+        return sum(self.flock[seat * PLACES : seat * PLACES + PLACES])
 
     def refill_tray(self) -> None:
         """Fill the empty spaces of the tray."""

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan.effect import Act, Effect
+from voliere.games.wingspan.effects.effect import Act, Effect
 from voliere.games.wingspan.phrases import amount, choice, joined
 from voliere.games.wingspan.space import (
     DECLINE,
@@ -285,6 +285,7 @@ class GainOther(Effect):
     """Gain one food of another kind than the number's."""
 
     topic: ClassVar[str] = "gain-other"
+    most: ClassVar[int] = KINDS - 1
 
     def __init__(self) -> None:
         super().__init__("gain-other")

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.birds import HABITATS_OF
-from voliere.games.wingspan.effect import BROWN, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.effect import BROWN, NO_PLACE, Act, Effect
 from voliere.games.wingspan.phrases import joined
 from voliere.games.wingspan.space import DECLINE, MOVE, PLAY, REPEAT, START, USE
 from voliere.games.wingspan.table import Table

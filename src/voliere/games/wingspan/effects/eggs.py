@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from voliere.games.wingspan.birds import nests_in
-from voliere.games.wingspan.effect import Act, Effect
+from voliere.games.wingspan.effects.effect import Act, Effect
 from voliere.games.wingspan.phrases import nest_of
 from voliere.games.wingspan.space import DECLINE, EGG, UNLAY
 from voliere.games.wingspan.table import Table
@@ -91,15 +91,15 @@ class LayEach(Effect):
 
     topic: ClassVar[str] = "lay-each"
 
-    def __init__(self, nest: int, most: int = PLACES) -> None:
-        many = "each" if most == PLACES else str(most)
+    def __init__(self, nest: int, at_most: int = PLACES) -> None:
+        many = "each" if at_most == PLACES else str(at_most)
         super().__init__(f"lay {many} {NESTS[nest]}")
         self.nest = nest
-        self.most = most
+        self.at_most = at_most
 
     def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
         """One more is allowed, and a bird of the nest that is not done has room."""
-        return number.bit_count() < self.most and len(self._places(game, seat, number)) > 0
+        return number.bit_count() < self.at_most and len(self._places(game, seat, number)) > 0
 
     def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
         """The birds not done, or no more."""
@@ -128,7 +128,7 @@ class LayEach(Effect):
     def text(self, language: str) -> str:
         """On which birds."""
         nest = nest_of(language, NESTS[self.nest])
-        message = "lay-each" if self.most == PLACES else "lay-additional"
+        message = "lay-each" if self.at_most == PLACES else "lay-additional"
         return say(language, f"wingspan.effect.{message}", nest=nest)
 
 

@@ -24,7 +24,7 @@ from voliere.games.wingspan.bonus import (
     NESTER,
     Bonus,
 )
-from voliere.games.wingspan.effect import BROWN, PINK
+from voliere.games.wingspan.effects.effect import BROWN, PINK
 from voliere.games.wingspan.goals import (
     BIRDS_IN,
     EGGS_IN,
@@ -43,7 +43,7 @@ from voliere.texts import LANGUAGES, say
 POWER_KINDS: Final = {BROWN: "when-activated", PINK: "once-between-turns"}
 
 
-def catalogue() -> list[dict[str, Any]]:
+def cards() -> list[dict[str, Any]]:
     """Birds, bonus cards, the sides of the goal tiles, and the Automa's cards."""
     birds = [_bird(index) for index in range(len(BIRDS))]
     bonuses = [_bonus(card) for card in BONUSES]
@@ -214,7 +214,7 @@ WORDED: Final = {
 }
 
 
-def in_words(language: str, data: dict[str, Any]) -> dict[str, Any]:
+def words(language: str, data: dict[str, Any]) -> dict[str, Any]:
     """The arguments of a topic, an option or an event with every id in words."""
     return {name: _in_words(language, name, value) for name, value in data.items()}
 

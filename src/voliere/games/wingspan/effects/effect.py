@@ -49,6 +49,8 @@ class Effect:
     flocking: ClassVar[bool] = False
     needs_place: ClassVar[bool] = False
     """Whether it makes no sense without a bird that does it."""
+    most: ClassVar[int] = (1 << PLACES) - 1
+    """The greatest number that an act of it can hold."""
     plain: ClassVar[bool] = False
     """Whether it leaves nothing to choose but to use it."""
 
@@ -126,7 +128,7 @@ class Act(Step[Table]):
         data: dict[str, Any] = {"step": self.name, "seat": self.seat, "effect": self.effect.code}
         if self.place >= 0:
             data["place"] = place_text(self.place % PLACES)
-        if self.number:
+        if self.number != self.effect.start:
             data["number"] = self.number
         return data
 

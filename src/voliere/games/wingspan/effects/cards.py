@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from voliere.games.wingspan.birds import BIRDS, WINGSPAN_OF
 from voliere.games.wingspan.bonus import BONUSES
-from voliere.games.wingspan.effect import NO_PLACE, PREDATOR_FED, Act, Effect
+from voliere.games.wingspan.effects.effect import NO_PLACE, PREDATOR_FED, Act, Effect
 from voliere.games.wingspan.phrases import amount, joined
 from voliere.games.wingspan.space import BONUS, DECK, DECLINE, DISCARD, ONLY, TAKE, TUCK, USE
 from voliere.games.wingspan.table import Table
