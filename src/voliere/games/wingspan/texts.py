@@ -130,6 +130,17 @@ def bonus_text(language: str, card: Bonus) -> str:
     return say(language, "wingspan.bonus.text", what=what, worth=worth)
 
 
+def bonus_name(language: str, name: str) -> str:
+    """A bonus card, given by any of its names, in a language."""
+    card = BONUSES[BONUS_BY_TEXT[name.lower()]]
+    return card.name_fr if language == "fr" else card.name
+
+
+def bonus_text_of(language: str, name: str) -> str:
+    """The text of a bonus card given by any of its names."""
+    return bonus_text(language, BONUSES[BONUS_BY_TEXT[name.lower()]])
+
+
 def _goal(index: int, goal: Goal) -> dict[str, Any]:
     names = {language: goal_text(language, goal) for language in LANGUAGES}
     return {
@@ -239,8 +250,7 @@ def _card_name(language: str, name: str) -> str:
     if name.lower() in BIRD_BY_TEXT:
         return BIRDS[BIRD_BY_TEXT[name.lower()]].names()[language]
     if name.lower() in BONUS_BY_TEXT:
-        card = BONUSES[BONUS_BY_TEXT[name.lower()]]
-        return card.name_fr if language == "fr" else card.name
+        return bonus_name(language, name)
     if any(card.name == name for card in AUTOMA_CARDS):
         return say(language, f"wingspan.automa.{name}")
     return name
