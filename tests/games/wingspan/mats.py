@@ -4,7 +4,7 @@ Seat 0 is active. Without more, two play, nobody holds a card, the feeder shows 
 and all cards in sight or next to be drawn are birds without powers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
@@ -21,7 +21,7 @@ BONUS_DECK = ["Anatomist", "Cartographer", "Historian", "Photographer"]
 NEXT = (1, "turn")
 """What is asked when the active seat has nothing left to do: the next turn."""
 
-Mat = dict[str, list[Any]]
+Mat = Mapping[str, Any]
 
 
 def bird(name: str, **lying: int) -> dict[str, Any]:
