@@ -170,7 +170,9 @@ class TuckDeck(Effect):
         return game.food[seat][self.food] > 0 and game.any_card()
 
     def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
-        """Both cards, only one, or none."""
+        """Both cards, only one, or none; the last card is both."""
+        if len(game.deck) + len(game.discards) == 1:
+            return [USE, DECLINE]
         return [USE, ONLY, DECLINE]
 
     def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
