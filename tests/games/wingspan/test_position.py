@@ -37,7 +37,11 @@ def test_an_empty_position_is_the_first_turn_of_seat_0() -> None:
 
 
 def test_what_is_named_is_not_in_the_decks() -> None:
-    parts = {"hands": [["Mallard"], []], "tray": ["Canada Goose"], "bonus": [["Historian"], []]}
+    parts: dict[str, Any] = {
+        "hands": [["Mallard"], []],
+        "tray": ["Canada Goose"],
+        "bonus": [["Historian"], []],
+    }
     game = voliere.load(position(boards=board(forest=["Blue Jay"]), **parts))
     written = game.position()
     assert not {"Mallard", "Canada Goose", "Blue Jay"} & set(written["deck"])
@@ -68,7 +72,7 @@ def test_a_game_alone_has_an_automa() -> None:
 
 
 def test_a_position_stopped_in_a_payment_goes_on() -> None:
-    parts = {"hands": [["Mallard"], []], "food": [{"seed": 1, "fish": 2}, {}]}
+    parts: dict[str, Any] = {"hands": [["Mallard"], []], "food": [{"seed": 1, "fish": 2}, {}]}
     game = after(position(**parts), "play mallard wetland")
     again = voliere.load(game.position())
     assert options(again) == options(game) == ["pay seed", "pay fish+fish", "pay seed+fish"]

@@ -75,6 +75,7 @@ class Wingspan(Table):
         "kept": ("n", "foods"),
         "began-round": ("round", "first"),
         "used-row": ("habitat",),
+        "used-power": ("bird", "habitat", "column"),
         "played": ("bird", "habitat", "column"),
         "gained": ("food", "n"),
         "spent": ("foods",),

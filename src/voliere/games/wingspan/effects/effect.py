@@ -119,9 +119,17 @@ class Act(Step[Table]):
         if action == DECLINE:
             self.effect.declined(game)
             return
-        if self.place >= 0 and self.seat != game.turn:
+        if self.place >= 0:
             game.use_pink(self.place)
+            if game.telling:
+                self._tell(game)
         self.effect.answer(game, self.seat, self.place, self.number, action)
+
+    def _tell(self, game: Table) -> None:
+        """Say once whose power is used, not again for what follows in it."""
+        power = game.power_at(self.place)
+        if power is not None and power.effect is self.effect and self.number == self.effect.start:
+            game.tell("used-power", self.seat, game.at(self.place))
 
     def as_json(self) -> dict[str, Any]:
         """The step with its effect by code and its place in words."""
