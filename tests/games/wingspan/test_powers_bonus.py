@@ -36,6 +36,9 @@ BONUS_BIRDS = {
     "Wood Stork": "wetland",
 }
 
+PILE = ["Photographer", "Historian", "Cartographer"]
+"""The last one is the top."""
+
 # Bonus cards.
 
 
@@ -50,10 +53,6 @@ def test_draws_two_bonus_cards_and_keeps_one(name: str) -> None:
     assert part(game, "bonus_discards") == ["Cartographer"]
     assert part(game, "bonus_deck") == ["Photographer"]
     assert asked(game) == NEXT
-
-
-PILE = ["Photographer", "Historian", "Cartographer"]
-"""The last one is the top."""
 
 
 @declines(*BONUS_BIRDS)
