@@ -98,7 +98,6 @@ class Bonus:
 _NAME: Final = ((2, 3), (4, 7))
 _SIZE: Final = ((4, 3), (6, 6))
 _NEST: Final = ((4, 4), (6, 7))
-_WETLAND: Final = ((3, 3), (5, 7))
 
 BONUSES: Final = [
     Bonus("Anatomist", "Anatomiste", NAMED, 0, _NAME, 22),

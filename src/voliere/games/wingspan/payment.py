@@ -42,11 +42,6 @@ def payment_text(index: int) -> str:
     return "+".join(tokens) or "nothing"
 
 
-def payment_of(foods: list[int]) -> int:
-    """The index of a payment given as foods."""
-    return INDEX[key_of([foods.count(kind) for kind in range(KINDS)])]
-
-
 def _matched(cost: Cost, counts: list[int]) -> int:
     """How many of the printed icons the tokens can pay one for one."""
     matched = 0

@@ -14,7 +14,7 @@ from voliere.games.wingspan.settings import SETTINGS, check_settings
 from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
 from voliere.games.wingspan.steps import DEALT, EndSetUp, SetUp, begin_play
 from voliere.games.wingspan.table import Table
-from voliere.games.wingspan.words import KINDS, PLACES, ROUND_TURNS
+from voliere.games.wingspan.words import KINDS, PLACES, ROUND_TURNS, TRAY
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
@@ -143,7 +143,7 @@ class Wingspan(Table):
         """Lay out decks, goals and feeder, deal, and ask everybody what to keep."""
         self.deck = list(range(self.cards_in_play()))
         self.chance.shuffle(self.deck)
-        self.tray = [self.deck.pop() for _ in range(3)]
+        self.tray = [self.deck.pop() for _ in range(TRAY)]
         self._lay_goals()
         self._choose_first()
         self.turns_left = [ROUND_TURNS[0]] * self.seats

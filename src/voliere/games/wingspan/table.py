@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from voliere.games.wingspan.birds import BIRDS, HABITATS_OF, LIMIT_OF
+from voliere.games.wingspan.birds import BIRDS, COST_OF, HABITATS_OF, LIMIT_OF
 from voliere.games.wingspan.payment import affordable
 from voliere.games.wingspan.space import plays_in
 from voliere.games.wingspan.words import (
@@ -258,11 +258,11 @@ class Table(AgendaGame):
         if self.telling:
             self.tell("took-card", seat, {"bird": BIRDS[card].name})
 
-    def leave_hand(self, seat: int, card: int) -> None:
-        """Take a card out of a hand."""
+    def leave_hand(self, seat: int, card: int) -> int:
+        """Take a card out of a hand; returns who had seen it there."""
         index = self.hands[seat].index(card)
         del self.hands[seat][index]
-        del self.hands_known[seat][index]
+        return self.hands_known[seat].pop(index)
 
     def show_in_hand(self, seat: int, card: int) -> None:
         """Everybody has seen a card that is still in a hand."""
@@ -283,9 +283,8 @@ class Table(AgendaGame):
         put_in(self.tucked[seat], self.tucked_known[seat], card, bits)
 
     def tuck_from_hand(self, place: int, card: int) -> None:
-        """Tuck a card from the hand, face down."""
-        self.leave_hand(place // PLACES, card)
-        self.tuck(place, card, self.own_bits(place // PLACES))
+        """Tuck a card from the hand, face down; who saw it in the hand knows that it went."""
+        self.tuck(place, card, self.leave_hand(place // PLACES, card))
         if self.telling:
             self._tell_at("tucked", place, {"card": BIRDS[card].name})
 
@@ -398,7 +397,7 @@ class Table(AgendaGame):
         if habitats:
             costs = affordable(self.food[seat])
             for bird in self.hands[seat]:
-                if HABITATS_OF[bird] & habitats and costs >> BIRDS[bird].cost & 1:
+                if HABITATS_OF[bird] & habitats and costs >> COST_OF[bird] & 1:
                     actions += plays_in(bird, habitats)
         return actions
 

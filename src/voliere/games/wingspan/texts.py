@@ -168,18 +168,7 @@ def _automa_card(index: int) -> dict[str, Any]:
     return {
         "kind": "automa",
         "name": {language: say(language, f"wingspan.automa.{card.name}") for language in LANGUAGES},
-        "text": {
-            language: " ".join(
-                say(
-                    language,
-                    "wingspan.automa.round",
-                    round=number,
-                    text=_section(language, section),
-                )
-                for number, section in enumerate(card.sections, 1)
-            )
-            for language in LANGUAGES
-        },
+        "text": {language: _automa_text(language, card) for language in LANGUAGES},
         "id": card.name,
         "expert": index == EXPERT,
         "removed_after_round": card.leaves_after or None,

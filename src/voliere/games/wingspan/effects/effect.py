@@ -128,7 +128,8 @@ class Act(Step[Table]):
     def _tell(self, game: Table) -> None:
         """Say once whose power is used, not again for what follows in it."""
         power = game.power_at(self.place)
-        if power is not None and power.effect is self.effect and self.number == self.effect.start:
+        effect = self.effect
+        if power is not None and power.effect.code == effect.code and self.number == effect.start:
             game.tell("used-power", self.seat, game.at(self.place))
 
     def as_json(self) -> dict[str, Any]:
