@@ -26,7 +26,18 @@ from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACE_BY_TEXT, PLACE
 from voliere.kernel.agenda import Step
 from voliere.kernel.events import NO_SEAT
 
-FIELDS: Final = ("step", "seat", "effect", "place", "number", "trigger", "eggs", "bird", "habitat")
+FIELDS: Final = (
+    "step",
+    "seat",
+    "effect",
+    "place",
+    "number",
+    "opens",
+    "trigger",
+    "eggs",
+    "bird",
+    "habitat",
+)
 STEPS: Final = (
     "set-up",
     "end-set-up",
@@ -113,7 +124,7 @@ def _act(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
     elif effect.needs_place:
         reader.fault("needs-place", name=effect.code)
         return None
-    return Act(seat, effect, place, number)
+    return Act(seat, effect, place, number, fields.get("opens") is True)
 
 
 def _row_or_alarm(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:

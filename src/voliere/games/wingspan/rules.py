@@ -238,7 +238,7 @@ class Wingspan(Table):
             power = self.power_at(seat * PLACES + local)
             if power is not None and power.colour == PINK and power.trigger == trigger:
                 if not self.pinks_used[seat] >> local & 1:
-                    power.effect.begin(self, seat, seat * PLACES + local)
+                    power.effect.begin(self, seat, seat * PLACES + local, True)
 
     def play(self, seat: int, bird: int, habitat: int) -> None:
         """Play a bird from a hand."""

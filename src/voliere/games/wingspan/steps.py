@@ -202,7 +202,7 @@ class Row(Step[Table]):
             if power is not None and power.colour == BROWN:
                 if column:
                     game.agenda.append(Row(self.seat, self.habitat, column - 1))
-                power.effect.begin(game, self.seat, first + column)
+                power.effect.begin(game, self.seat, first + column, True)
                 return
 
     def as_json(self) -> dict[str, Any]:
@@ -327,7 +327,7 @@ class PutBird(Step[Table]):
         power = POWER_OF[self.bird]
         if power is not None:
             if power.colour == WHITE:
-                power.effect.begin(game, self.seat, place)
+                power.effect.begin(game, self.seat, place, True)
             elif power.colour == PINK:
                 game.alert[self.seat] |= power.trigger
         game.trigger(self.seat, 1 << self.habitat)
@@ -404,7 +404,7 @@ class AutomaTurn(Step[Table]):
             for place in range(PLACES - 1, -1, -1):
                 power = game.power_at(place)
                 if power is not None and power.colour == PINK:
-                    power.effect.begin(game, 0, place)
+                    power.effect.begin(game, 0, place, True)
 
 
 class EndAutoma(Step[Table]):

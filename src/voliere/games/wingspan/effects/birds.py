@@ -124,9 +124,9 @@ class Repeat(Effect):
         assert power is not None
         if isinstance(power.effect, Repeat):
             chain = number | 1 << place % PLACES
-            game.agenda.append(Act(seat, power.effect, target, chain))
+            game.agenda.append(Act(seat, power.effect, target, chain, True))
         else:
-            power.effect.begin(game, seat, target)
+            power.effect.begin(game, seat, target, True)
 
     def text(self, language: str) -> str:
         """Which powers."""
@@ -152,12 +152,12 @@ class ForAll(Effect):
         """The seats that gain."""
         return list(range(game.seats))
 
-    def begin(self, game: Table, seat: int, place: int) -> None:
+    def begin(self, game: Table, seat: int, place: int, opens: bool = False) -> None:
         """Without other players there is nobody to name and nothing to give."""
         if game.seats == 1:
-            self.own.begin(game, seat, place)
+            self.own.begin(game, seat, place, opens)
         else:
-            super().begin(game, seat, place)
+            super().begin(game, seat, place, opens)
 
     def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
         """It is possible for somebody."""

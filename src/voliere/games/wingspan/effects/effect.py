@@ -59,9 +59,9 @@ class Effect:
         self.start = start
         EFFECTS[code] = self
 
-    def begin(self, game: Table, seat: int, place: int) -> None:
-        """Lay the effect on the agenda."""
-        game.agenda.append(Act(seat, self, place, self.start))
+    def begin(self, game: Table, seat: int, place: int, opens: bool = False) -> None:
+        """Lay the effect on the agenda; `opens` when a bird's power begins with it."""
+        game.agenda.append(Act(seat, self, place, self.start, opens))
 
     def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
         """Whether anything can happen; if not, nobody is asked."""
@@ -95,11 +95,15 @@ class Act(Step[Table]):
 
     name: ClassVar[str] = "act"
 
-    def __init__(self, seat: int, effect: Effect, place: int, number: int) -> None:
+    def __init__(
+        self, seat: int, effect: Effect, place: int, number: int, opens: bool = False
+    ) -> None:
         super().__init__(seat)
         self.effect = effect
         self.place = place
         self.number = number
+        self.opens = opens
+        """Whether a bird's power begins with it: then the log says whose."""
 
     def asks(self, game: Table) -> bool:
         """Ask if something can happen."""
@@ -121,16 +125,9 @@ class Act(Step[Table]):
             return
         if self.place >= 0:
             game.use_pink(self.place)
-            if game.telling:
-                self._tell(game)
+            if self.opens and game.telling:
+                game.tell("used-power", self.seat, game.at(self.place))
         self.effect.answer(game, self.seat, self.place, self.number, action)
-
-    def _tell(self, game: Table) -> None:
-        """Say once whose power is used, not again for what follows in it."""
-        power = game.power_at(self.place)
-        effect = self.effect
-        if power is not None and power.effect.code == effect.code and self.number == effect.start:
-            game.tell("used-power", self.seat, game.at(self.place))
 
     def as_json(self) -> dict[str, Any]:
         """The step with its effect by code and its place in words."""
@@ -139,6 +136,8 @@ class Act(Step[Table]):
             data["place"] = place_text(self.place % PLACES)
         if self.number != self.effect.start:
             data["number"] = self.number
+        if self.opens:
+            data["opens"] = True
         return data
 
 
