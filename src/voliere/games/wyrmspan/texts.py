@@ -1,0 +1,6 @@
+def cards():
+    return []
+
+
+def words(l, d):
+    return d
