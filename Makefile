@@ -8,18 +8,22 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' \) -print)
 
-.PHONY: help play test lint types test-interpreted test-compiled build bench format clean
+.PHONY: help play test lint types test-interpreted test-compiled build docs playthroughs counts bench format clean
 
 help:
 	@echo "make play     play Songbirds in the terminal"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
 	@echo "make bench    games per second, beside OpenSpiel's hearts"
+	@echo "make docs     draw the pictures of the docs anew"
+	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
+ARGS ?= songbirds
+
 play: $(VENV)/stamp-play
-	@$(BIN)/voliere play songbirds
+	@$(BIN)/voliere play $(ARGS)
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev
@@ -61,6 +65,15 @@ build/compiled.stamp: $(VENV)/stamp-dev $(SOURCES) pyproject.toml hatch_build.py
 	@ls dist/*.whl
 	@$(BIN)/python hatch_build.py || echo "so this wheel is pure, not compiled."
 	@touch $@
+
+docs: $(VENV)/stamp-dev
+	$(BIN)/python -m tools.pictures
+
+playthroughs: $(VENV)/stamp-dev
+	$(BIN)/python -m tests.honesty.test_playthroughs
+
+counts: $(VENV)/stamp-dev
+	$(BIN)/python -m tests.honesty.test_counts
 
 bench: $(VENV)/stamp-bench build/compiled.stamp
 	$(BIN)/python -m bench

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -50,8 +51,8 @@ def songbirds(seats: int) -> Callable[[float], Row]:
 YARDSTICK = "hearts"
 BENCHMARKS = {
     YARDSTICK: Benchmark(hearts, {}),
-    "songbirds, 2 seats": Benchmark(songbirds(2), {"interpreted": 0.4, "compiled": 2.0}),
-    "songbirds, 4 seats": Benchmark(songbirds(4), {}),
+    "songbirds-2": Benchmark(songbirds(2), {"interpreted": 0.4, "compiled": 2.0}),
+    "songbirds-4": Benchmark(songbirds(4), {}),
 }
 
 
@@ -114,9 +115,10 @@ def median(samples: list[Row], number: str) -> float:
 
 
 def table(rows: list[dict[str, object]]) -> Table:
-    result = Table(title="Random play, beside OpenSpiel's hearts (medians)")
+    title = "Random play, beside OpenSpiel's hearts (medians)"
+    result = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for heading in ("game", "speed"):
-        result.add_column(heading, no_wrap=True)
+        result.add_column(heading)
     for heading in ("decisions/s", "games/s", "copy µs", "× hearts", "goal"):
         result.add_column(heading, justify="right")
     for row in rows:

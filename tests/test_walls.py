@@ -23,7 +23,7 @@ FLOORS = [
     {"voliere.bots"},
     {"voliere.arena"},
     {"voliere.study", "voliere.env"},
-    {"voliere.server"},
+    {"voliere.server", "voliere.terminal"},
     {"voliere.cli"},
     {"voliere.__main__"},
 ]

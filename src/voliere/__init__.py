@@ -5,7 +5,7 @@
 >>> while (decision := game.decision) is not None:
 ...     game.choose(decision.options[0])
 >>> [sheet["total"] for sheet in game.scores()]
-[27, 24]
+[7, 1]
 """
 
 import secrets
@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from voliere.games import NAMES, game_kind
-from voliere.kernel import chance
+from voliere.kernel import compiled
 from voliere.kernel.errors import Fault, Refusal, refusal
-from voliere.kernel.game import Game, begin, restore
+from voliere.kernel.game import Game, begin, restore, settle
 from voliere.kernel.record import Record, read_record
 
 __all__ = [
@@ -30,13 +30,14 @@ __all__ = [
     "replay",
 ]
 
-compiled = not chance.__file__.endswith(".py")
-"""Whether the rules run compiled."""
 
-
-def new(game: str, *, seats: int, seed: int | None = None, **settings: Any) -> Game:
-    """A new game. Without a seed, chance picks one; the record keeps it."""
-    return begin(game_kind(game), seats, secrets.randbits(63) if seed is None else seed, settings)
+def new(
+    game: str, *, seats: int, seed: int | None = None, telling: bool = True, **settings: Any
+) -> Game:
+    """A new game. Without a seed, chance picks one; `telling` says whether it keeps events."""
+    kind = game_kind(game)
+    complete = settle(kind, seats, settings)
+    return begin(kind, seats, secrets.randbits(63) if seed is None else seed, complete, telling)
 
 
 def load(position: Mapping[str, Any]) -> Game:
@@ -62,8 +63,8 @@ def _beginning(record: Record) -> Game:
         raise refusal("error.rules", found=record.rules, rules=kind.rules)
     if "start" in record.origin:
         return restore(kind, record.origin["start"])
-    origin = record.origin
-    return begin(kind, origin.get("seats", 0), origin["seed"], origin.get("settings", {}))
+    seats = record.origin.get("seats", 0)
+    return begin(kind, seats, record.seed(), settle(kind, seats, record.settings()))
 
 
 def _repeat(game: Game, number: int, text: str) -> None:

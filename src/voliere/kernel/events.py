@@ -1,8 +1,8 @@
 """What happened, as data: it feeds the log, the animations and the replay."""
 
-from typing import Any
+from typing import Any, Final
 
-NO_SEAT = -1
+NO_SEAT: Final = -1
 
 
 class Event:

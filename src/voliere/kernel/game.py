@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Decision, Option, Space
@@ -12,7 +12,7 @@ from voliere.kernel.record import Record
 from voliere.kernel.settings import Setting, read_settings
 from voliere.kernel.sight import SECRET, Part, deal_anew
 
-SEAT_BITS = 3
+SEAT_BITS: Final = 3
 """A choice is kept as action << 3 | seat; no game has more than eight seats."""
 
 
@@ -32,6 +32,8 @@ class Game(ABC):
     """Who may see what of the state."""
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {}
     """For each kind of event, the fields that everybody sees; the seat concerned sees all."""
+    revealing: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of event that show somebody what chance or another seat held back."""
     space: ClassVar[Space] = Space(0)
 
     def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
@@ -109,6 +111,10 @@ class Game(ABC):
     @abstractmethod
     def winners(self) -> list[int]:
         """The seats that have won: one, several that share, or none."""
+
+    def scores_seen(self, seat: int) -> list[dict[str, int]]:
+        """The scores as a seat knows them (-1: a spectator): its own secrets may count."""
+        return self.scores()
 
     def offers(self, action: int) -> bool:
         """Whether the action is legal now."""
@@ -195,6 +201,15 @@ class Game(ABC):
         viewer = NO_SEAT if seat is None else seat
         return [event.seen_by(viewer, self.events_shown[event.kind]) for event in self.events]
 
+    def undoable(self, seat: int) -> int:
+        """How many of the last choices the seat may take back: its own, that revealed nothing."""
+        count = len(self.choices)
+        since = max((e.number for e in self.events if e.kind in self.revealing), default=0)
+        first = count
+        while first > since and self.choices[first - 1] & 7 == seat:
+            first -= 1
+        return count - first
+
     def share_history(self, other: "Game") -> None:
         """Give a copy what every game carries."""
         other.seat = self.seat
@@ -233,7 +248,7 @@ class Game(ABC):
             "decision": self._decision_seen(viewer),
             **seen,
             **self.shown(),
-            "scores": self.scores(),
+            "scores": self.scores_seen(viewer),
             "winners": self.winners() if self.seat < 0 else [],
         }
 
@@ -285,7 +300,7 @@ class Game(ABC):
         return [f"{choice & 7}:{self.space.text(choice >> SEAT_BITS)}" for choice in self.choices]
 
 
-OPEN_ORIGIN = ("seats", "settings")
+OPEN_ORIGIN: Final = ("seats", "settings")
 """What of a record's beginning is no secret: not the seed, nor a position with everybody's hand."""
 
 
@@ -293,17 +308,34 @@ def _shortened(texts: list[str]) -> list[str]:
     return texts if len(texts) <= 40 else [*texts[:40], "…"]
 
 
-def begin(kind: type[Game], seats: int, seed: int, given: dict[str, Any]) -> Game:
-    """A new game of this kind; the settings are checked all at once."""
+def settle(kind: type[Game], seats: Any, given: dict[str, Any]) -> dict[str, Any]:
+    """The settings of a game of this kind, complete; all that is wrong is named at once."""
     faults: list[Fault] = []
     settings = _checked(kind, seats, given, faults)
     if faults:
         raise Refusal(faults)
+    return settings
+
+
+def begin(
+    kind: type[Game], seats: int, seed: int, settings: dict[str, Any], telling: bool = True
+) -> Game:
+    """A new game of this kind, with settings that `settle` made complete."""
     game = kind.deal(seats, settings, Chance.seeded(seed))
     game.origin = {"seats": seats, "settings": settings, "seed": seed}
-    game.telling = True
+    game.telling = telling
     game.opening()
     return game
+
+
+def play_out(game: Game, chance: Chance) -> int:
+    """Choose at random to the end; the number of choices made."""
+    made = 0
+    while game.seat >= 0:
+        actions = game.actions()
+        game.act(actions[chance.below(len(actions))])
+        made += 1
+    return made
 
 
 def restore(kind: type[Game], position: dict[str, Any]) -> Game:
@@ -330,7 +362,7 @@ def restore(kind: type[Game], position: dict[str, Any]) -> Game:
     return game
 
 
-HEADER = ("game", "rules", "seats", "settings", "chance")
+HEADER: Final = ("game", "rules", "seats", "settings", "chance")
 
 
 def _check_names(kind: type[Game], position: Iterable[str], faults: list[Fault]) -> None:
@@ -341,10 +373,10 @@ def _check_names(kind: type[Game], position: Iterable[str], faults: list[Fault])
 
 
 def _checked(
-    kind: type[Game], seats: int, given: dict[str, Any], faults: list[Fault]
+    kind: type[Game], seats: Any, given: dict[str, Any], faults: list[Fault]
 ) -> dict[str, Any]:
     settings = read_settings(kind.settings_offered, given, faults)
-    if seats not in kind.seat_counts or isinstance(seats, bool):
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in kind.seat_counts:
         allowed = list(kind.seat_counts)
         faults.append(Fault("error.seats", {"seats": seats, "game": kind.name, "allowed": allowed}))
     if not faults:

@@ -3,9 +3,10 @@
 import json
 from typing import Any
 
+from voliere.kernel.chance import SEED_LIMIT
 from voliere.kernel.errors import refusal
 
-FIELDS = ("game", "rules", "seats", "settings", "seed", "start", "choices", "scores")
+FIELDS = ("game", "rules", "seats", "settings", "seed", "start", "players", "choices", "scores")
 
 
 class Record:
@@ -25,9 +26,28 @@ class Record:
         self.choices = choices
         self.scores = scores
 
+        self.players: list[str] = []
+        """Who held each seat (a name, a bot, a person), if somebody has said so."""
+
+    def seed(self) -> int:
+        """The seed, checked to be a number."""
+        seed = self.origin["seed"]
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise refusal("error.seed", seed=seed, limit=SEED_LIMIT - 1)
+        return seed
+
+    def settings(self) -> dict[str, Any]:
+        """The settings as they were written."""
+        settings = self.origin.get("settings", {})
+        if not isinstance(settings, dict):
+            raise refusal("error.part", part="settings")
+        return settings
+
     def as_json(self) -> dict[str, Any]:
         """The record as plain JSON data."""
         data: dict[str, Any] = {"game": self.game, "rules": self.rules, **self.origin}
+        if self.players:
+            data["players"] = self.players
         data["choices"] = self.choices
         if self.scores is not None:
             data["scores"] = self.scores
@@ -39,7 +59,7 @@ class Record:
 
 def read_record(data: Any) -> Record:
     """A record from JSON data, its shape checked; what it says is checked by the replay."""
-    if not isinstance(data, dict) or not isinstance(data.get("choices"), list):
+    if not isinstance(data, dict) or not _shaped(data):
         raise refusal("error.record-shape", allowed=list(FIELDS))
     unknown = [name for name in data if name not in FIELDS]
     if unknown:
@@ -48,6 +68,14 @@ def read_record(data: Any) -> Record:
     if "seed" not in origin and "start" not in origin:
         raise refusal("error.record-partial")
     choices = [str(choice) for choice in data["choices"]]
-    return Record(
-        str(data.get("game")), int(data.get("rules", 0)), origin, choices, data.get("scores")
-    )
+    rules = data.get("rules", 0)
+    if not isinstance(rules, int):
+        raise refusal("error.record-rules", rules=rules)
+    record = Record(str(data.get("game")), rules, origin, choices, data.get("scores"))
+    record.players = [str(player) for player in data.get("players", [])]
+    return record
+
+
+def _shaped(data: dict[str, Any]) -> bool:
+    lists = isinstance(data.get("choices"), list) and isinstance(data.get("players", []), list)
+    return lists and isinstance(data.get("start", {}), dict)

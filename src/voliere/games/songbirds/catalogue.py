@@ -1,32 +1,39 @@
 """The 28 songbirds, the four special cards, the berries, and the places of the forest."""
 
-COLOURS = ("red", "blue", "green", "white")
-LETTERS = "RBGW"
-LOUDEST = 7
-BIRDS = len(COLOURS) * LOUDEST
+from typing import Final
+
+COLOURS: Final = ("red", "blue", "green", "white")
+LETTERS: Final = "RBGW"
+LOUDEST: Final = 7
+BIRDS: Final = len(COLOURS) * LOUDEST
 """A bird is its index: colour * 7 + volume - 1."""
 
-SPECIALS = ("crow", "hawk", "hummingbird", "mockingbird")
-CARDS = BIRDS + len(SPECIALS)
+SPECIALS: Final = ("crow", "hawk", "hummingbird", "mockingbird")
+CARDS: Final = BIRDS + len(SPECIALS)
 """A special card is BIRDS + its index in SPECIALS."""
 
-BERRIES = (15, 12, 12, 10, 9, 8, 7, 7, 6, 5)
-WORMS = (3, 2, 1)
+BERRIES: Final = (15, 12, 12, 10, 9, 8, 7, 7, 6, 5)
+WORMS: Final = (3, 2, 1)
 
-SIDE = 5
-PLACES = SIDE * SIDE
-CENTRE = 12
-FULL = (1 << PLACES) - 1
-EMPTY = -1
+SIDE: Final = 5
+PLACES: Final = SIDE * SIDE
+CENTRE: Final = 12
+FULL: Final = (1 << PLACES) - 1
+EMPTY: Final = -1
 
-COLUMNS = [[row * SIDE + column for row in range(SIDE)] for column in range(SIDE)]
-ROWS = [[row * SIDE + column for column in range(SIDE)] for row in range(SIDE)]
-LINES = COLUMNS + ROWS
+COLUMNS: Final = [[row * SIDE + column for row in range(SIDE)] for column in range(SIDE)]
+ROWS: Final = [[row * SIDE + column for column in range(SIDE)] for row in range(SIDE)]
+LINES: Final = COLUMNS + ROWS
 """The ten lines in the order of the berries: five over the columns, five beside the rows."""
 
-DIAGONALS = [p for p in range(PLACES) if p % SIDE == p // SIDE or p % SIDE + p // SIDE == SIDE - 1]
+DIAGONALS: Final = [
+    p for p in range(PLACES) if p % SIDE == p // SIDE or p % SIDE + p // SIDE == SIDE - 1
+]
 
-ABOVE, RIGHT, BELOW, LEFT = [2, 7], [13, 14], [17, 22], [10, 11]
+ABOVE: Final = [2, 7]
+RIGHT: Final = [13, 14]
+BELOW: Final = [17, 22]
+LEFT: Final = [10, 11]
 
 
 class Group:
@@ -50,7 +57,7 @@ def _two(sign: int) -> list[Group]:
     return [Group(ABOVE + RIGHT, 4 * sign), Group(BELOW + LEFT, 4 * sign)]
 
 
-GROUPS = [_four(-1), _two(-1), _four(1), _two(1)]
+GROUPS: Final = [_four(-1), _two(-1), _four(1), _two(1)]
 """The groups of each special card: negative to the loudest colour, positive to the quietest."""
 
 
@@ -84,4 +91,4 @@ def place_text(place: int) -> str:
     return f"{'abcde'[place % SIDE]}{place // SIDE + 1}"
 
 
-CARD_BY_TEXT = {card_text(card): card for card in range(CARDS)}
+CARD_BY_TEXT: Final = {card_text(card): card for card in range(CARDS)}

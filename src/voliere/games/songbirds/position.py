@@ -3,7 +3,7 @@
 The forest is five lines of five cards, `R7 . crow . W1`, an empty space a dot.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from voliere.games.songbirds.catalogue import (
     BERRIES,
@@ -11,6 +11,7 @@ from voliere.games.songbirds.catalogue import (
     CARD_BY_TEXT,
     CENTRE,
     EMPTY,
+    FULL,
     PLACES,
     SIDE,
     SPECIALS,
@@ -18,39 +19,12 @@ from voliere.games.songbirds.catalogue import (
     card_text,
 )
 from voliere.games.songbirds.scoring import harvest_of
+from voliere.games.songbirds.state import Table
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 
-if TYPE_CHECKING:
-    from voliere.games.songbirds.rules import Songbirds
 
-
-def write(game: "Songbirds") -> dict[str, Any]:
-    """The state by parts."""
-    return {
-        "turn": game.seat if game.seat >= 0 else None,
-        "phase": "special" if game.choosing else "birds",
-        "forest": [_write_row(game.forest, row) for row in range(SIDE)],
-        "berries": game.berries[:],
-        "hands": [_texts(hand) for hand in game.hands],
-        "favourites": [_texts(cards) for cards in game.favourites],
-        "deck": _texts(game.deck),
-        "revealed": [_texts(cards) for cards in game.revealed],
-        "worms": game.worms[:],
-        "past": [points[:] for points in game.past],
-    }
-
-
-def _texts(cards: list[int]) -> list[str]:
-    return [card_text(card) for card in cards]
-
-
-def _write_row(forest: list[int], row: int) -> str:
-    cards = forest[row * SIDE : (row + 1) * SIDE]
-    return " ".join("." if card == EMPTY else card_text(card) for card in cards)
-
-
-def read(game: "Songbirds", given: dict[str, Any], faults: list[Fault]) -> None:
+def read_table(game: Table, given: dict[str, Any], faults: list[Fault]) -> None:
     """Fill an empty table from a position; what is wrong is added to the faults."""
     reader = Reader(given, game.seats, faults)
     game.forest = reader.forest()
@@ -68,13 +42,11 @@ def read(game: "Songbirds", given: dict[str, Any], faults: list[Fault]) -> None:
         return
     _derive(game, "deck" in given)
     game.seat = NO_SEAT if turn is None else turn
-    if turn is not None and not game.choosing:
-        reader.check_playable(game)
-        if not faults:
-            game.resume()
+    if not game.choosing:
+        reader.check_playable(game, turn)
 
 
-def _derive(game: "Songbirds", deck_given: bool) -> None:
+def _derive(game: Table, deck_given: bool) -> None:
     """Everything that follows from what the position says."""
     game.filled = sum(1 << place for place in range(PLACES) if game.forest[place] != EMPTY)
     game.special = game.forest[CENTRE] - BIRDS if game.forest[CENTRE] >= BIRDS else -1
@@ -85,7 +57,7 @@ def _derive(game: "Songbirds", deck_given: bool) -> None:
         game.chance.shuffle(game.deck)
 
 
-def _birds(game: "Songbirds") -> list[int]:
+def _birds(game: Table) -> list[int]:
     zones = [game.forest, game.deck, *game.hands, *game.favourites, *game.revealed]
     return [card for zone in zones for card in zone if 0 <= card < BIRDS]
 
@@ -178,14 +150,24 @@ class Reader:
             return default
         return value
 
-    def check_once(self, game: "Songbirds") -> None:
-        """Every bird exists once."""
+    def check_once(self, game: Table) -> None:
+        """Every bird exists once, and so does each seat's favourite."""
         birds = _birds(game)
         for bird in sorted(set(birds)):
             if birds.count(bird) > 1:
                 self.fault("twice", card=card_text(bird))
 
-    def check_playable(self, game: "Songbirds") -> None:
-        """A bird can only be placed beside another card."""
+        for seat in range(self.seats):
+            if game.favourites[seat] and game.revealed[seat]:
+                self.fault("favourite-twice", seat=seat)
+
+    def check_playable(self, game: Table, turn: int | None) -> None:
+        """Birds go beside other cards, around the right card, until the forest is full."""
         if not game.filled:
             self.fault("empty-forest")
+        special = game.settings["special"]
+        laid = SPECIALS[game.special] if game.special >= 0 else "none"
+        if special not in ("choose", laid):
+            self.fault("centre", special=special)
+        if turn is None and game.filled != FULL:
+            self.fault("over")

@@ -1,10 +1,8 @@
 """The rules of Songbirds: base game, special cards, Early Bird, extended, solo, cooperative."""
 
-from typing import Any, ClassVar
+from typing import Any, Final
 
-from voliere.games.songbirds import position
 from voliere.games.songbirds.catalogue import (
-    BERRIES,
     BIRDS,
     CENTRE,
     COLOURS,
@@ -20,6 +18,7 @@ from voliere.games.songbirds.catalogue import (
     place_text,
     volume_of,
 )
+from voliere.games.songbirds.position import read_table
 from voliere.games.songbirds.scoring import (
     against_all,
     favourite_parts,
@@ -28,92 +27,26 @@ from voliere.games.songbirds.scoring import (
     line_taker,
     line_takers,
 )
-from voliere.games.songbirds.settings import SETTINGS, TO_99, check_settings
-from voliere.games.songbirds.space import FAVOURITE, SPACE, SPECIAL
+from voliere.games.songbirds.settings import TO_99, check_settings
+from voliere.games.songbirds.space import FAVOURITE, SPECIAL
+from voliere.games.songbirds.state import Table
 from voliere.kernel.chance import Chance
-from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
-from voliere.kernel.game import Game
-from voliere.kernel.settings import Setting
-from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, Part
 
-NOT_FIRST_COLUMN = sum(1 << place for place in range(PLACES) if place % 5)
-NOT_LAST_COLUMN = NOT_FIRST_COLUMN >> 1
-MASKS = [sum(1 << place for place in line) for line in LINES]
-PLACES_OF_ROW = [
+NOT_FIRST_COLUMN: Final = sum(1 << place for place in range(PLACES) if place % 5)
+NOT_LAST_COLUMN: Final = NOT_FIRST_COLUMN >> 1
+MASKS: Final = [sum(1 << place for place in line) for line in LINES]
+PLACES_OF_ROW: Final = [
     [[row * 5 + column for column in range(5) if bits >> column & 1] for bits in range(32)]
     for row in range(5)
 ]
-ACTIONS: list[object] = list(range(SPECIAL))
+ACTIONS: Final[list[object]] = list(range(SPECIAL))
 """The actions as objects made once: handing one out costs no new int."""
 
 
-class Songbirds(Game):
+class Songbirds(Table):
     """A game of Songbirds in any of its variants."""
-
-    name: ClassVar[str] = "songbirds"
-    rules: ClassVar[int] = 1
-    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
-    settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
-    space: ClassVar[Space] = SPACE
-    parts: ClassVar[tuple[Part, ...]] = (
-        Part("turn", PUBLIC),
-        Part("phase", PUBLIC),
-        Part("forest", PUBLIC),
-        Part("berries", PUBLIC),
-        Part("hands", OWNER, pool="birds"),
-        Part("favourites", OWNER, pool="birds"),
-        Part("deck", NOBODY, pool="birds", ordered=True),
-        Part("revealed", PUBLIC),
-        Part("worms", PUBLIC),
-        Part("past", PUBLIC),
-    )
-    events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
-        "began": ("round", "berries"),
-        "chose-special": ("card",),
-        "dealt": (),
-        "drew": (),
-        "placed": ("card", "place"),
-        "took-berries": ("line", "colour", "points"),
-        "took-token": ("special", "group", "colour", "points"),
-        "set-favourite": ("worm",),
-        "laid-favourite": ("card",),
-        "revealed": ("card",),
-        "scored": ("round", "points"),
-    }
-
-    def __init__(
-        self,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        forest: list[int],
-        berries: list[int],
-        harvest: list[int],
-        hands: list[list[int]],
-        favourites: list[list[int]],
-        revealed: list[list[int]],
-        deck: list[int],
-        worms: list[int],
-        past: list[list[int]],
-    ) -> None:
-        super().__init__(seats, settings, chance)
-        self.early: bool = settings["early_bird"]
-        self.together: bool = settings["variant"] != "base"
-        self.forest = forest
-        self.berries = berries
-        self.harvest = harvest
-        self.hands = hands
-        self.favourites = favourites
-        self.revealed = revealed
-        self.deck = deck
-        self.worms = worms
-        self.past = past
-        self.filled: int = 0
-        self.special: int = -1
-        self.choosing: bool = False
-        """Whether the seat is to choose the special card before the round is dealt."""
 
     # Set-up.
 
@@ -125,20 +58,9 @@ class Songbirds(Game):
     @classmethod
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Songbirds":
         """An empty table; the opening deals the first round."""
-        return Songbirds(
-            seats,
-            settings,
-            chance,
-            [EMPTY] * PLACES,
-            list(BERRIES),
-            [0] * len(COLOURS),
-            [[] for _ in range(seats)],
-            [[] for _ in range(seats)],
-            [[] for _ in range(seats)],
-            [],
-            [0] * seats,
-            [],
-        )
+        game = Songbirds(seats, settings, chance)
+        game.clear()
+        return game
 
     def opening(self) -> None:
         """Begin the first round with the named seat, or one at random."""
@@ -146,7 +68,7 @@ class Songbirds(Game):
         self._begin_round(self.chance.below(self.seats) if first == "random" else first)
 
     def _begin_round(self, first: int) -> None:
-        self._clear()
+        self.clear()
         self.seat = first
         self.chance.shuffle(self.berries)
         if self.telling:
@@ -157,18 +79,6 @@ class Songbirds(Game):
             self._deal_round(-1)
         else:
             self._deal_round(SPECIALS.index(self.settings["special"]))
-
-    def _clear(self) -> None:
-        """Take all cards back: no bird is left out of the shuffle, nor the one set aside."""
-        self.filled = 0
-        self.special = -1
-        self.choosing = False
-        self.forest = [EMPTY] * PLACES
-        self.harvest = [0] * len(COLOURS)
-        self.hands = [[] for _ in range(self.seats)]
-        self.favourites = [[] for _ in range(self.seats)]
-        self.revealed = [[] for _ in range(self.seats)]
-        self.worms = [0] * self.seats
 
     def _deal_round(self, special: int) -> None:
         deck = list(range(BIRDS))
@@ -196,7 +106,7 @@ class Songbirds(Game):
         self.forest[place] = card
         self.filled |= 1 << place
         if self.telling:
-            self.tell("placed", NO_SEAT, {"card": card_text(card), "place": place_text(place)})
+            self.tell("laid-out", NO_SEAT, {"card": card_text(card), "place": place_text(place)})
 
     # Decisions.
 
@@ -204,9 +114,9 @@ class Songbirds(Game):
         """A special card, a favourite that must be set, or a turn."""
         if self.choosing:
             return "special", {"round": len(self.past) + 1}
-        if self._may_place():
-            return "turn", {"favourite": self._may_set_favourite()}
-        return "favourite", {}
+        if not self._may_place():
+            return "favourite", {}
+        return ("turn-or-favourite" if self._may_set_favourite() else "turn"), {}
 
     def free_places(self) -> int:
         """The empty spaces beside a filled one, as bits."""
@@ -360,7 +270,7 @@ class Songbirds(Game):
         for _ in range(self.seats):
             if self.together and self.deck:
                 self._draw()
-            if self._may_place() or (self._may_set_favourite() and self.hands[self.seat]):
+            if self._may_act():
                 return
             self.seat = (self.seat + 1) % self.seats
         self._end_round()
@@ -462,24 +372,24 @@ class Songbirds(Game):
         seats: int,
         settings: dict[str, Any],
         chance: Chance,
-        position_given: dict[str, Any],
+        position: dict[str, Any],
         faults: list[Fault],
     ) -> "Songbirds | None":
         """A game from a position; birds that it does not name lie in the deck."""
         game = cls.deal(seats, settings, chance)
-        position.read(game, position_given, faults)
+        read_table(game, position, faults)
+        if not faults:
+            game.resume()
         return game
 
-    def write_parts(self) -> dict[str, Any]:
-        """The state by parts."""
-        return position.write(self)
-
     def resume(self) -> None:
-        """Go on from a position in which the seat cannot act."""
-        if self.filled == FULL or not (
-            self._may_place() or (self._may_set_favourite() and self.hands[self.seat])
-        ):
+        """Go on from a position in which the seat asked cannot act."""
+        stuck = self.filled == FULL or not self._may_act()
+        if self.seat >= 0 and not self.choosing and stuck:
             self._begin_turn()
+
+    def _may_act(self) -> bool:
+        return self._may_place() or (self._may_set_favourite() and bool(self.hands[self.seat]))
 
     def shown(self) -> dict[str, Any]:
         """Who took which token, each colour's harvest, and the worm that lies on top."""
@@ -494,22 +404,7 @@ class Songbirds(Game):
 
     def copy(self) -> "Songbirds":
         """The same game, sharing nothing that changes, without events."""
-        other = Songbirds(
-            self.seats,
-            self.settings,
-            self.chance.copy(),
-            self.forest[:],
-            self.berries[:],
-            self.harvest[:],
-            [hand[:] for hand in self.hands],
-            [cards[:] for cards in self.favourites],
-            [cards[:] for cards in self.revealed],
-            self.deck[:],
-            self.worms[:],
-            [points[:] for points in self.past],
-        )
-        other.filled = self.filled
-        other.special = self.special
-        other.choosing = self.choosing
+        other = Songbirds(self.seats, self.settings, self.chance.copy())
+        self.copy_table(other)
         self.share_history(other)
         return other

@@ -1,5 +1,7 @@
 """Who takes which token, and what a favourite is worth."""
 
+from typing import Final
+
 from voliere.games.songbirds.catalogue import (
     BIRDS,
     COLOURS,
@@ -11,10 +13,10 @@ from voliere.games.songbirds.catalogue import (
     volume_of,
 )
 
-NOBODY = -1
-PENDING = -2
+NOBODY: Final = -1
+PENDING: Final = -2
 
-TITLES = (
+TITLES: Final = (
     (55, "superstar"),
     (40, "professional"),
     (20, "apprentice"),

@@ -1,14 +1,14 @@
 """What can be chosen before a game of Songbirds."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.songbirds.catalogue import SPECIALS
 from voliere.kernel.errors import Fault
 from voliere.kernel.settings import AUTO, Setting
 
-TO_99 = "to-99"
+TO_99: Final = "to-99"
 
-SETTINGS = (
+SETTINGS: Final = (
     Setting("variant", (AUTO, "base", "solo", "cooperative"), AUTO),
     Setting("early_bird", (False, True), False),
     Setting("special", (AUTO, "none", *SPECIALS, "choose"), AUTO),

@@ -1,15 +1,15 @@
 """The action space: every bird on every place, every bird as favourite, every special card."""
 
-from typing import Any
+from typing import Any, Final
 
 from voliere.games.songbirds.catalogue import BIRDS, PLACES, SPECIALS, card_text, place_text
 from voliere.kernel.decision import Space
 
-FAVOURITE = BIRDS * PLACES
+FAVOURITE: Final = BIRDS * PLACES
 """From here on: the bird becomes the favourite."""
-SPECIAL = FAVOURITE + BIRDS
+SPECIAL: Final = FAVOURITE + BIRDS
 """From here on: the special card is laid in the centre."""
-SIZE = SPECIAL + len(SPECIALS)
+SIZE: Final = SPECIAL + len(SPECIALS)
 
 
 class SongbirdsSpace(Space):
@@ -40,4 +40,4 @@ class SongbirdsSpace(Space):
         return {"verb": "special", "card": SPECIALS[action - SPECIAL]}
 
 
-SPACE = SongbirdsSpace()
+SPACE: Final = SongbirdsSpace()

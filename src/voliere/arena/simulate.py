@@ -1,0 +1,95 @@
+"""Many games between bots, with what they scored and how fast they went."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from voliere.bots import Bot, Outlook, make_bot
+from voliere.games import game_kind
+from voliere.kernel import compiled
+from voliere.kernel.chance import Chance
+from voliere.kernel.errors import refusal
+from voliere.kernel.game import Game, begin, play_out, settle
+
+
+class Tally:
+    """What is counted over the games of a simulation."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.totals = [0] * seats
+        self.wins = [0.0] * seats
+
+    def add(self, game: Game) -> None:
+        """Count a finished game; a shared victory is shared."""
+        self.games += 1
+        self.decisions += len(game.choices)
+        for seat, sheet in enumerate(game.scores()):
+            self.totals[seat] += sheet["total"]
+        winners = game.winners()
+        for seat in winners:
+            self.wins[seat] += 1 / len(winners)
+
+
+def read_bots(names: list[str], seats: int) -> list[str]:
+    """A bot for each seat: one name for all, or one for each."""
+    for name in names:
+        make_bot(name, 0)
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise refusal("error.bots", bots=len(names), seats=seats)
+    return names
+
+
+def simulate(
+    game: str,
+    seats: int,
+    games: int,
+    seed: int,
+    bots: list[str],
+    settings: dict[str, Any],
+    progress: Callable[[int], None] = lambda games: None,
+) -> dict[str, Any]:
+    """Play the games one after the other; the same seed gives the same scores everywhere."""
+    kind = game_kind(game)
+    complete = settle(kind, seats, settings)
+    names = read_bots(bots, seats)
+    if games < 1:
+        raise refusal("error.games", games=games)
+    seeds = Chance.seeded(seed)
+    tally = Tally(seats)
+    started = time.perf_counter()
+    for _ in range(games):
+        played = begin(kind, seats, seeds.seed(), complete, telling=False)
+        _play(played, names, seeds.seed())
+        tally.add(played)
+        progress(tally.games)
+    return _summary(game, tally, time.perf_counter() - started)
+
+
+def _play(game: Game, names: list[str], seed: int) -> None:
+    """Bots of one name share one chance, so that the quick way chooses the same as the other."""
+    if all(name == "random" for name in names):
+        play_out(game, Chance.seeded(seed))
+        return
+    by_name = {name: make_bot(name, seed) for name in names}
+    bots: list[Bot] = [by_name[name] for name in names]
+    outlooks = [Outlook(game, seat) for seat in range(game.seats)]
+    while game.seat >= 0:
+        game.choose(bots[game.seat].choose(outlooks[game.seat]))
+
+
+def _summary(game: str, tally: Tally, seconds: float) -> dict[str, Any]:
+    return {
+        "game": game,
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 6),
+        "games_per_second": round(tally.games / seconds, 1),
+        "decisions_per_second": round(tally.decisions / seconds, 1),
+        "compiled": compiled,
+        "mean_scores": [round(total / tally.games, 4) for total in tally.totals],
+        "wins": [round(wins, 4) for wins in tally.wins],
+    }

@@ -1,0 +1,34 @@
+"""What a bot is, and what it is given."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from voliere.kernel.game import Game
+
+
+class Outlook:
+    """A game as one seat knows it: its view, its options, and games imagined from there."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    def actions(self) -> list[int]:
+        """The answers that the seat may give now."""
+        return self._game.actions()
+
+    def view(self) -> dict[str, Any]:
+        """All that the seat may see."""
+        return self._game.view(self.seat)
+
+    def imagine(self, seed: int) -> Game:
+        """A game in which all that the seat cannot know is dealt anew."""
+        return self._game.imagine(self.seat, seed)
+
+
+class Bot(ABC):
+    """A player: it is given an outlook and answers with one of its actions."""
+
+    @abstractmethod
+    def choose(self, outlook: Outlook) -> int:
+        """The action that the bot takes."""

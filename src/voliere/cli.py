@@ -1,0 +1,280 @@
+"""The `voliere` command: play, simulate, cards, replay, check."""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+import voliere
+from voliere import NAMES
+from voliere.arena.simulate import simulate as run_simulation
+from voliere.games import game_kind
+from voliere.kernel.errors import Refusal, refusal
+from voliere.kernel.record import read_record
+from voliere.terminal import report
+from voliere.terminal.files import free_file, read_json
+from voliere.terminal.flags import Flags, Number, usage_sentence
+from voliere.terminal.table import Table, read_players
+from voliere.texts import DEFAULT_LANGUAGE, LANGUAGES, say
+
+USAGE_ERROR = 2
+
+
+def system_language() -> str:
+    """The language of the locale, or English."""
+    for name in ("VOLIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else DEFAULT_LANGUAGE
+    return DEFAULT_LANGUAGE
+
+
+def typed_language(arguments: list[str]) -> str:
+    """The language that the command line asks for, known before anything else is read."""
+    for index, argument in enumerate(arguments):
+        if argument.startswith("--lang="):
+            return checked_language(argument.removeprefix("--lang="))
+        if argument == "--lang" and index + 1 < len(arguments):
+            return checked_language(arguments[index + 1])
+    return system_language()
+
+
+def checked_language(name: str) -> str:
+    """The language of this name."""
+    if name not in LANGUAGES:
+        raise refusal("error.no-language", name=name, allowed=list(LANGUAGES))
+    return name
+
+
+def read_options(texts: tuple[str, ...]) -> dict[str, Any]:
+    """The game's options from name=value."""
+    read: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise refusal("error.option-shape", text=text)
+        read[name.replace("-", "_")] = value
+    return read
+
+
+def make_app(language: str) -> click.Group:
+    """The command with its help in a language."""
+    flags = Flags(language)
+    game = click.Argument(["game"])
+    some_game = click.Argument(["game"], required=False)
+    file = click.Argument(["file"], type=click.Path(path_type=Path))
+    seed = flags.flag("seed", type=Number())
+    option = flags.flag("option", multiple=True)
+    path = click.Path(path_type=Path)
+    commands = [
+        flags.command(
+            "play",
+            play(language),
+            some_game,
+            flags.flag("seats", type=Number()),
+            flags.flag("bots"),
+            seed,
+            option,
+            flags.flag("resume", type=path),
+            flags.flag("save", type=path),
+        ),
+        flags.command(
+            "simulate",
+            simulate(language),
+            game,
+            flags.flag("seats", 2, type=Number()),
+            flags.flag("games", 100, type=Number()),
+            flags.flag("seed", 0, type=Number()),
+            flags.flag("bots", "random"),
+            option,
+            flags.switch("json", "as_json"),
+        ),
+        flags.command("cards", cards(language), game, flags.switch("json", "as_json")),
+        flags.command("replay", replay(language), file, flags.switch("step", "step")),
+        flags.command("check", check(language), file),
+    ]
+    return click.Group(
+        "voliere",
+        commands,
+        params=[
+            flags.flag("lang", expose_value=False),
+            click.Option(
+                ["--version"],
+                is_flag=True,
+                expose_value=False,
+                is_eager=True,
+                callback=show_version,
+                help=flags.say("version"),
+            ),
+            flags.help_flag(),
+        ],
+        help=flags.say("about"),
+        add_help_option=False,
+        no_args_is_help=False,
+    )
+
+
+def show_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+    """Print the version and end."""
+    if wanted:
+        click.echo(version("voliere"))
+        ctx.exit()
+
+
+def play(language: str) -> Callable[..., None]:
+    """`voliere play`."""
+
+    def run(
+        game: str | None,
+        seats: int | None,
+        bots: str | None,
+        seed: int | None,
+        option: tuple[str, ...],
+        resume: Path | None,
+        save: Path | None,
+    ) -> None:
+        if resume is None:
+            table = new_table(game, seats, bots, seed, option, save, language)
+        else:
+            given = {"--seats": seats, "--bots": bots, "--seed": seed, "--option": option}
+            table = resumed_table(game, resume, save, given, language)
+        table.play()
+
+    return run
+
+
+def simulate(language: str) -> Callable[..., None]:
+    """`voliere simulate`."""
+
+    def run(
+        game: str,
+        seats: int,
+        games: int,
+        seed: int,
+        bots: str,
+        option: tuple[str, ...],
+        as_json: bool,
+    ) -> None:
+        settings = read_options(option)
+
+        def simulated(progress: Callable[[int], None]) -> dict[str, Any]:
+            return run_simulation(game, seats, games, seed, bots.split(","), settings, progress)
+
+        result = with_progress(simulated, games, say(language, "simulate.games"))
+        if as_json:
+            click.echo(json.dumps(result))
+        else:
+            report.simulation(Console(), result, language)
+
+    return run
+
+
+def cards(language: str) -> Callable[..., None]:
+    """`voliere cards`."""
+
+    def run(game: str, as_json: bool) -> None:
+        catalogue = game_kind(game).cards()
+        if as_json:
+            click.echo(json.dumps(catalogue, ensure_ascii=False, indent=1))
+        else:
+            report.cards(Console(), catalogue, language)
+
+    return run
+
+
+def replay(language: str) -> Callable[..., None]:
+    """`voliere replay`."""
+
+    def run(file: Path, step: bool) -> None:
+        report.replay(Console(), read_record(read_json(file)), step, language)
+
+    return run
+
+
+def check(language: str) -> Callable[..., None]:
+    """`voliere check`."""
+
+    def run(file: Path) -> None:
+        click.echo(report.checked(file, read_json(file), language))
+
+    return run
+
+
+def with_progress(
+    run: Callable[[Callable[[int], None]], dict[str, Any]], games: int, word: str
+) -> dict[str, Any]:
+    """A progress bar on a terminal, nothing otherwise; it is drawn a hundred times at most."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return run(lambda done: None)
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task(word, total=games)
+        every = max(1, games // 100)
+
+        def advance(done: int) -> None:
+            if done % every == 0:
+                bar.update(task, completed=done)
+
+        return run(advance)
+
+
+def new_table(
+    game: str | None,
+    seats: int | None,
+    bots: str | None,
+    seed: int | None,
+    option: tuple[str, ...],
+    save: Path | None,
+    language: str,
+) -> Table:
+    """A table for a new game; two seats, or for `variant=solo` one, unless said otherwise."""
+    if game is None:
+        raise refusal("error.no-game", allowed=list(NAMES))
+    settings = read_options(option)
+    count = seats if seats is not None else 1 if settings.get("variant") == "solo" else 2
+    started = voliere.new(game, seats=count, seed=seed, **settings)
+    players = read_players(None if bots is None else bots.split(","), count)
+    file = free_file(save, game)
+    return Table(started, players, language, Console(highlight=False), file)
+
+
+def resumed_table(
+    game: str | None, resume: Path, save: Path | None, given: dict[str, Any], language: str
+) -> Table:
+    """The table of a saved game, with the players who sat there."""
+    clash = [flag for flag, value in given.items() if value not in (None, ())]
+    if clash:
+        raise refusal("error.resume-clash", flags=clash)
+    record = read_record(read_json(resume))
+    if game not in (None, record.game):
+        raise refusal("error.resume-game", found=record.game, game=game)
+    resumed = voliere.replay(record)
+    players = record.players or read_players(None, resumed.seats)
+    file = resume if save is None else free_file(save, record.game)
+    return Table(resumed, players, language, Console(highlight=False), file)
+
+
+def main() -> None:
+    """Run the command; a person's mistake is one sentence and exit 2, never a traceback."""
+    language = system_language()
+    try:
+        language = typed_language(sys.argv[1:])
+        sys.exit(make_app(language)(prog_name="voliere", standalone_mode=False))
+    except Refusal as error:
+        fail(error.sentence(language))
+    except click.UsageError as error:
+        fail(usage_sentence(error, language))
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+
+
+def fail(sentence: str) -> None:
+    """Say what was wrong, and end as for a usage error."""
+    print(sentence, file=sys.stderr)
+    sys.exit(USAGE_ERROR)

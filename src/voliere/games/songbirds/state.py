@@ -1,0 +1,139 @@
+"""What lies on the table in a game of Songbirds, and who may see it."""
+
+from typing import Any, ClassVar
+
+from voliere.games.songbirds import texts
+from voliere.games.songbirds.catalogue import BERRIES, COLOURS, EMPTY, PLACES, SIDE, card_text
+from voliere.games.songbirds.settings import SETTINGS
+from voliere.games.songbirds.space import SPACE
+from voliere.kernel.chance import Chance
+from voliere.kernel.decision import Space
+from voliere.kernel.game import Game
+from voliere.kernel.settings import Setting
+from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, Part
+
+
+class Table(Game):
+    """The state of a game, without its rules."""
+
+    name: ClassVar[str] = "songbirds"
+    rules: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
+    settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
+    space: ClassVar[Space] = SPACE
+    parts: ClassVar[tuple[Part, ...]] = (
+        Part("turn", PUBLIC),
+        Part("phase", PUBLIC),
+        Part("forest", PUBLIC),
+        Part("berries", PUBLIC),
+        Part("hands", OWNER, pool="birds"),
+        Part("favourites", OWNER, pool="birds"),
+        Part("deck", NOBODY, pool="birds", ordered=True),
+        Part("revealed", PUBLIC),
+        Part("worms", PUBLIC),
+        Part("past", PUBLIC),
+    )
+    events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
+        "began": ("round", "berries"),
+        "chose-special": ("card",),
+        "dealt": (),
+        "drew": (),
+        "laid-out": ("card", "place"),
+        "placed": ("card", "place"),
+        "took-berries": ("line", "colour", "points"),
+        "took-token": ("special", "group", "colour", "points"),
+        "set-favourite": ("worm",),
+        "laid-favourite": ("card",),
+        "revealed": ("card",),
+        "scored": ("round", "points"),
+    }
+
+    revealing: ClassVar[frozenset[str]] = frozenset({"began", "dealt", "drew", "revealed"})
+
+    def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
+        super().__init__(seats, settings, chance)
+        self.early: bool = False
+        self.together: bool = False
+        """Whether all play against the three other colours: solo or cooperative."""
+        self.forest: list[int] = []
+        self.berries: list[int] = []
+        self.harvest: list[int] = []
+        self.hands: list[list[int]] = []
+        self.favourites: list[list[int]] = []
+        self.revealed: list[list[int]] = []
+        self.deck: list[int] = []
+        self.worms: list[int] = []
+        self.past: list[list[int]] = []
+        self.filled: int = 0
+        """The filled spaces as bits."""
+        self.special: int = -1
+        """The special card in the centre as its index in SPECIALS, or -1."""
+        self.choosing: bool = False
+        """Whether the seat is to choose the special card before the round is dealt."""
+
+    def clear(self) -> None:
+        """Take everything back into the box."""
+        self.early = self.settings["early_bird"]
+        self.together = self.settings["variant"] != "base"
+        self.filled = 0
+        self.special = -1
+        self.choosing = False
+        self.forest = [EMPTY] * PLACES
+        self.berries = list(BERRIES)
+        self.harvest = [0] * len(COLOURS)
+        self.hands = [[] for _ in range(self.seats)]
+        self.favourites = [[] for _ in range(self.seats)]
+        self.revealed = [[] for _ in range(self.seats)]
+        self.deck = []
+        self.worms = [0] * self.seats
+
+    def copy_table(self, other: "Table") -> None:
+        """Give a copy all that lies on the table, sharing nothing that changes."""
+        other.early = self.early
+        other.together = self.together
+        other.forest = self.forest[:]
+        other.berries = self.berries[:]
+        other.harvest = self.harvest[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.favourites = [cards[:] for cards in self.favourites]
+        other.revealed = [cards[:] for cards in self.revealed]
+        other.deck = self.deck[:]
+        other.worms = self.worms[:]
+        other.past = [points[:] for points in self.past]
+        other.filled = self.filled
+        other.special = self.special
+        other.choosing = self.choosing
+
+    @classmethod
+    def cards(cls) -> list[dict[str, Any]]:
+        """The birds, the special cards, the berries and the worms."""
+        return texts.cards()
+
+    @classmethod
+    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+        """Colours, cards and lines in words."""
+        return texts.words(language, data)
+
+    def write_parts(self) -> dict[str, Any]:
+        """The state by parts; the forest is five lines of five cards, an empty space a dot."""
+        return {
+            "turn": self.seat if self.seat >= 0 else None,
+            "phase": "special" if self.choosing else "birds",
+            "forest": [_write_row(self.forest, row) for row in range(SIDE)],
+            "berries": self.berries[:],
+            "hands": [_texts(hand) for hand in self.hands],
+            "favourites": [_texts(cards) for cards in self.favourites],
+            "deck": _texts(self.deck),
+            "revealed": [_texts(cards) for cards in self.revealed],
+            "worms": self.worms[:],
+            "past": [points[:] for points in self.past],
+        }
+
+
+def _texts(cards: list[int]) -> list[str]:
+    return [card_text(card) for card in cards]
+
+
+def _write_row(forest: list[int], row: int) -> str:
+    cards = forest[row * SIDE : (row + 1) * SIDE]
+    return " ".join("." if card == EMPTY else card_text(card) for card in cards)

@@ -1,0 +1,69 @@
+"""What the command prints besides a game in play: catalogues, simulations, replays, checks."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import voliere
+from voliere.kernel.record import Record, read_record
+from voliere.terminal.sentences import happened, score_sheet, seat_name
+from voliere.texts import say
+
+
+def cards(console: Console, catalogue: list[dict[str, Any]], language: str) -> None:
+    """The cards, one to a line: kind, name, text."""
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    for card in catalogue:
+        table.add_row(card["kind"], card["name"][language], card["text"][language])
+    console.print(table)
+
+
+def simulation(console: Console, result: dict[str, Any], language: str) -> None:
+    """Mean scores and wins by seat, and the speed."""
+    table = Table()
+    table.add_column()
+    for seat in range(len(result["wins"])):
+        table.add_column(seat_name(language, seat, None), justify="right")
+    table.add_row(say(language, "simulate.mean"), *map(str, result["mean_scores"]))
+    table.add_row(say(language, "simulate.wins"), *map(str, result["wins"]))
+    console.print(table)
+    speed = say(language, "simulate.compiled" if result["compiled"] else "simulate.interpreted")
+    per_second = round(result["decisions_per_second"])
+    sentence = say(language, "simulate.speed", **result, per_second=per_second, speed=speed)
+    console.print(sentence, highlight=False)
+
+
+def replay(console: Console, record: Record, step: bool, language: str) -> None:
+    """Every choice with what followed; the table at the end, or after each choice."""
+    voliere.replay(record)
+    game = voliere.replay(record, upto=0)
+    painter = import_module(f"voliere.terminal.{game.name}")
+    told = 0
+    for number, choice in enumerate(["", *record.choices]):
+        if choice:
+            game.choose(choice.partition(":")[2], int(choice.partition(":")[0]))
+            last = len(record.choices)
+            line = say(language, "replay.step", number=number, last=last, choice=choice)
+            console.print(line, style="bold", highlight=False, markup=False)
+        for event in game.events[told:]:
+            console.print(happened(game, event, language, None), style="dim", markup=False)
+        told = len(game.events)
+        if step and number < len(record.choices):
+            console.print(painter.paint(game.view(None), language))
+            console.input(say(language, "replay.enter"))
+    console.print(painter.paint(game.view(None), language))
+    console.print(score_sheet(game, language))
+
+
+def checked(file: Path, data: dict[str, Any], language: str) -> str:
+    """One sentence about a sound file; anything else is refused."""
+    if "choices" in data:
+        record = read_record(data)
+        voliere.replay(record)
+        count = len(record.choices)
+        return say(language, "check.record", file=file, game=record.game, choices=count)
+    game = voliere.load(data)
+    return say(language, "check.position", file=file, game=game.name, seats=game.seats)

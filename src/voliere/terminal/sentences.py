@@ -1,0 +1,58 @@
+"""Topics, options and events as sentences in the player's language."""
+
+from typing import Any
+
+from rich.table import Table
+
+from voliere.kernel.decision import Decision, Option
+from voliere.kernel.events import Event
+from voliere.kernel.game import Game
+from voliere.texts import has, say
+
+
+def seat_name(language: str, seat: int, me: int | None) -> str:
+    """The name of a seat as its reader says it.
+
+    >>> seat_name("en", 1, 0), seat_name("fr", 0, None)
+    ('Seat 1', 'Siège 0')
+    """
+    return say(language, "seat.me" if seat == me else "seat.name", seat=seat)
+
+
+def question(game: Game, decision: Decision, language: str) -> str:
+    """What is asked, in one sentence."""
+    return _sentence(game, f"{game.name}.topic.{decision.topic}", decision.data, language)
+
+
+def answer(game: Game, option: Option, language: str) -> str:
+    """What an option does, in a few words."""
+    data = option.data
+    return _sentence(game, f"{game.name}.option.{data['verb']}", data, language)
+
+
+def happened(game: Game, event: Event, language: str, me: int | None) -> str:
+    """What an event says to the seat `me`; another wording where something is not for its eyes."""
+    message = f"{game.name}.event.{event.kind}"
+    if None in event.data.values() and has(language, f"{message}.none"):
+        message += ".none"
+    data = {**event.data, "seat": seat_name(language, event.seat, me)}
+    sentence = _sentence(game, message, data, language)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _sentence(game: Game, message: str, data: dict[str, Any], language: str) -> str:
+    return say(language, message, **game.words(language, data))
+
+
+def score_sheet(game: Game, language: str) -> Table:
+    """The parts of the score, a column for each seat."""
+    table = Table()
+    table.add_column()
+    sheets = game.scores()
+    for seat in range(game.seats):
+        table.add_column(seat_name(language, seat, None), justify="right")
+    for part in sheets[0]:
+        style = "bold" if part == "total" else ""
+        name = say(language, f"{game.name}.score.{part}")
+        table.add_row(name, *(str(sheet[part]) for sheet in sheets), style=style)
+    return table

@@ -1,0 +1,226 @@
+"""A game at a terminal: draw, ask, undo, save. It knows the kernel's words, not the games."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import voliere
+from voliere.bots import Bot, Outlook, make_bot
+from voliere.kernel.decision import Decision, Option
+from voliere.kernel.errors import Refusal, refusal
+from voliere.kernel.game import Game
+from voliere.terminal.files import free_file, write_text
+from voliere.terminal.sentences import answer, happened, question, score_sheet, seat_name
+from voliere.texts import say
+
+PERSON = "person"
+FEW = 20
+"""Up to so many options are listed one by one; more are listed by their first word."""
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Table:
+    """One game, the players at its seats, and the person who types."""
+
+    def __init__(
+        self, game: Game, players: list[str], language: str, console: Console, file: Path
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.language = language
+        self.console = console
+        self.file = file
+        self.painter = import_module(f"voliere.terminal.{game.name}")
+        self.persons = [seat for seat, player in enumerate(players) if player == PERSON]
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(player, seat) for seat, player in enumerate(players) if player != PERSON
+        }
+        self.told = 0
+        self.last_asked = self.persons[0] if self.persons else None
+
+    # The words on the screen.
+
+    def say(self, message: str, /, **arguments: Any) -> str:
+        """A sentence of the common catalogue."""
+        return say(self.language, message, **arguments)
+
+    def write(self, text: str, style: str = "") -> None:
+        """A line on the screen."""
+        self.console.print(text, style=style, markup=False, highlight=False)
+
+    # The game.
+
+    def play(self) -> None:
+        """Play to the end; a person who leaves finds a file to resume from."""
+        try:
+            while (decision := self.game.decision) is not None:
+                if decision.seat in self.bots:
+                    outlook = Outlook(self.game, decision.seat)
+                    self.game.choose(self.bots[decision.seat].choose(outlook))
+                else:
+                    self.ask(decision)
+            self.finish()
+        except (Quit, KeyboardInterrupt, EOFError):
+            self.leave()
+
+    def ask(self, decision: Decision) -> None:
+        """Show the table to the seat and make its choice, or do what else it types."""
+        self.hand_over(decision.seat)
+        self.show(decision.seat)
+        chosen = self.pick(decision)
+        if chosen is not None:
+            self.game.choose(chosen)
+
+    def hand_over(self, seat: int) -> None:
+        """A curtain between two persons at one screen, so that no hand is seen by the other."""
+        if self.last_asked != seat and len(self.persons) > 1:
+            self.console.clear()
+            self.console.input(self.say("terminal.curtain", seat=seat) + " ")
+        self.last_asked = seat
+
+    def show(self, seat: int | None) -> None:
+        """What has happened since the last look, and the table."""
+        self.console.print()
+        log = self.game.log(seat)
+        for event in log[self.told :]:
+            self.write(happened(self.game, event, self.language, seat), style="dim")
+        self.told = len(log)
+        self.console.print(self.painter.paint(self.game.view(seat), self.language))
+
+    def pick(self, decision: Decision) -> Option | None:
+        """Ask until an option is named, or a command has changed the table."""
+        groups = self.pose(decision)
+        while True:
+            typed = self.console.input(self.say("terminal.prompt") + " ").strip()
+            found = self.understand(typed, decision.options, groups)
+            if isinstance(found, list):
+                groups = _groups(found)
+                self.list_groups(groups)
+            else:
+                return found
+
+    def pose(self, decision: Decision) -> dict[str, list[Option]]:
+        """Put the question and list the answers."""
+        who = seat_name(self.language, decision.seat, decision.seat)
+        self.write(f"{who} · {question(self.game, decision, self.language)}", style="bold #e8764a")
+        groups = _groups(decision.options)
+        self.list_groups(groups)
+        return groups
+
+    def understand(
+        self, typed: str, options: list[Option], groups: dict[str, list[Option]]
+    ) -> Option | list[Option] | None:
+        """The option meant, several that begin so, or None after a command."""
+        by_text = {option.text.lower(): option for option in options}
+        if typed.lower() in by_text:
+            return by_text[typed.lower()]
+        if typed.isdigit() and 1 <= int(typed) <= len(groups):
+            meant = list(groups.values())[int(typed) - 1]
+            return meant[0] if len(meant) == 1 else meant
+        command = typed.split(" ", 1)
+        if command[0].lower() in COMMANDS:
+            return self.obey(command[0].lower(), command[1:], options)
+        meant = [option for option in options if _begins(option, typed)] if typed else []
+        if len(meant) == 1:
+            return meant[0]
+        if not meant:
+            self.write(self.say("terminal.unknown", typed=typed, commands=list(COMMANDS)), "red")
+        return meant or options
+
+    def obey(
+        self, command: str, arguments: list[str], options: list[Option]
+    ) -> list[Option] | None:
+        """Do a command; the options if the question stands, None if the table has changed."""
+        if command == "undo":
+            return None if self.undo() else options
+        if command == "save":
+            self.save(Path(arguments[0]) if arguments else self.file)
+        elif command == "quit":
+            raise Quit
+        elif command == "log":
+            for event in self.game.log(self.last_asked):
+                self.write(happened(self.game, event, self.language, self.last_asked), "dim")
+        else:
+            self.write(self.say("terminal.help"))
+        return options
+
+    def undo(self) -> bool:
+        """Take back the last choice of a person and all that followed it."""
+        for number in range(len(self.game.choices) - 1, -1, -1):
+            if self.game.choices[number] & 7 in self.persons:
+                self.game = voliere.replay(self.game.record(), upto=number)
+                self.told = len(self.game.events)
+                return True
+        self.write(self.say("terminal.nothing-to-undo"), "red")
+        return False
+
+    def list_groups(self, groups: dict[str, list[Option]]) -> None:
+        """The options with their numbers, one by one or by their first word."""
+        words = []
+        for number, (name, options) in enumerate(groups.items(), 1):
+            if len(options) == 1:
+                words.append(f"[{number}] {answer(self.game, options[0], self.language)}")
+            else:
+                words.append(f"[{number}] {name} ({len(options)})")
+        self.write("  ".join(words))
+
+    # Files and the end.
+
+    def save(self, file: Path) -> None:
+        """Write the record; a file that holds something else is not overwritten."""
+        record = self.game.record()
+        record.players = self.players
+        try:
+            write_text(file if file == self.file else free_file(file, record.game), str(record))
+            self.write(self.say("terminal.saved", file=file))
+        except Refusal as error:
+            self.write(error.sentence(self.language), "red")
+
+    def leave(self) -> None:
+        """Leave a file from which the game goes on."""
+        self.console.print()
+        self.save(self.file)
+        self.write(self.say("terminal.resume", file=self.file))
+
+    def finish(self) -> None:
+        """The last look and the score sheet."""
+        self.show(self.persons[0] if len(self.persons) == 1 else None)
+        view = self.game.view(None)
+        self.console.print(score_sheet(self.game, self.language))
+        for line in self.painter.ending(view, self.language):
+            self.write(line, style="bold")
+        winners = [seat_name(self.language, seat, None) for seat in self.game.winners()]
+        if winners:
+            self.write(self.say("terminal.winners", n=len(winners), winners=winners), "bold")
+
+
+COMMANDS = ("undo", "save", "log", "help", "quit")
+
+
+def _groups(options: list[Option]) -> dict[str, list[Option]]:
+    if len(options) <= FEW:
+        return {option.text: [option] for option in options}
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        groups.setdefault(option.text.split("@")[0], []).append(option)
+    return groups
+
+
+def _begins(option: Option, typed: str) -> bool:
+    plain = option.text.lower().replace("@", "").replace(" ", "")
+    return plain.startswith(typed.lower().replace("@", "").replace(" ", ""))
+
+
+def read_players(bots: list[str] | None, seats: int) -> list[str]:
+    """Who sits where: bots on the last seats, persons on the others."""
+    names = ["random"] * (seats - 1) if bots is None else [name for name in bots if name]
+    for name in names:
+        make_bot(name, 0)
+    if len(names) > seats:
+        raise refusal("error.bots", bots=len(names), seats=seats)
+    return [PERSON] * (seats - len(names)) + names
