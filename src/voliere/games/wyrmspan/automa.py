@@ -135,18 +135,17 @@ def objective_value(game: "Table", side: int) -> int:
 
 
 def sheet(game: "Table", objectives: int) -> dict[str, int]:
-    """The Automa's score."""
+    """The Automa's points: dragons and caves taken, steps since the last brown space."""
     points = TILES["automa_points"]
     level = game.settings["automa"]
     dragon = points["dragon_at_level-3"] if level == "level-3" else points["dragon"]
-    parts = {
-        "guild": _guild_points(game) if is_ravel(game) else 0,
+    steps = points["step"] * (game.mats[AUTOMA].steps % BROWN_EVERY)
+    return {
+        "guild": steps + (_guild_points(game) if is_ravel(game) else 0),
         "dragons": dragon * len(game.automa_dragons),
-        "caves": points["cave"] * len(game.automa_caves),
-        "steps": points["step"] * (game.mats[AUTOMA].steps % BROWN_EVERY),
         "objectives": objectives,
+        "items": points["cave"] * len(game.automa_caves),
     }
-    return {**parts, "total": sum(parts.values())}
 
 
 def _guild_points(game: "Table") -> int:

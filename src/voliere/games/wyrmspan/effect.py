@@ -104,7 +104,11 @@ class EffectTask(Task):
 
     def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
         """What is asked, for which card, and how often at most."""
-        data: dict[str, Any] = {"source": source_of(self.effect), "left": self.left}
+        data: dict[str, Any] = {
+            "source": source_of(self.effect),
+            "effect": self.effect.key,
+            "left": self.left,
+        }
         if self.place != NEST:
             data["place"] = PLACE_TEXTS[self.place]
         return self.name, data

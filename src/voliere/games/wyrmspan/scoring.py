@@ -127,23 +127,44 @@ def _printed(mat: "Mat") -> int:
     return sum(POINTS[dragon] for dragon in mat.dragons if dragon >= 0)
 
 
+PARTS: Final = (
+    "guild",
+    "dragons",
+    "end_game",
+    "eggs",
+    "cached",
+    "tucked",
+    "objectives",
+    "coins",
+    "items",
+)
+
+
 def sheet(game: "Table", seat: int) -> dict[str, int]:
     """The parts of the score sheet as things lie, and their total."""
+    objectives = objective_points(game, seat)
     if seat >= game.people:
-        return automa.sheet(game, objective_points(game, seat))
+        parts = automa.sheet(game, objectives)
+    else:
+        parts = _parts(game, seat)
+        parts["objectives"] = objectives
+    points = {part: parts.get(part, 0) for part in PARTS}
+    points["total"] = sum(points.values())
+    return points
+
+
+def _parts(game: "Table", seat: int) -> dict[str, int]:
     mat = game.mats[seat]
-    parts = {
+    return {
         "guild": guild_points(game, seat),
         "dragons": _printed(mat),
         "end_game": ability_points(game, seat),
         "eggs": mat.laid,
         "cached": mat.cached_count(),
         "tucked": sum(mat.under),
-        "objectives": objective_points(game, seat),
         "coins": mat.coins,
         "items": (mat.resource_count() + game.hand_size(seat)) // 4,
     }
-    return {**parts, "total": sum(parts.values())}
 
 
 def winners(game: "Table", totals: list[int]) -> list[int]:

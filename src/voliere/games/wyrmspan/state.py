@@ -65,6 +65,10 @@ class Table(AgendaGame):
         Part("cave_known", SECRET),
         Part("tucked_known", SECRET),
     )
+    revealing: ClassVar[frozenset[str]] = frozenset(
+        {"set-up", "dealt", "set-aside", "displayed", "shuffled", "drew", "revealed", "automa-drew"}
+        | {"automa-took", "tucked", "discarded"}
+    )
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "set-up": ("guild", "objectives", "dragons", "caves"),
         "dealt": (),
