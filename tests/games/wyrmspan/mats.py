@@ -45,6 +45,13 @@ def mat(
     return written
 
 
+def cave_of(cave: str, *dragons: Dragon) -> dict[str, Any]:
+    """A mat with dragons in one cave only."""
+    written = mat()
+    written[cave] = {"dragons": list(dragons), "excavated": min(4, len(dragons) + 1)}
+    return written
+
+
 def table(
     *mats: dict[str, Any],
     hand: Sequence[int] = (),

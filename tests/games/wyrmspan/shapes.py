@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import pytest
+
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 SHOWN_DRAGONS: set[int] = set()
@@ -27,3 +29,15 @@ def shows_caves(*numbers: int) -> Callable[[Test], Test]:
         return test
 
     return mark
+
+
+def shows_each(names: str, rows: list[tuple[Any, ...]]) -> pytest.MarkDecorator:
+    """One scenario for several dragons: each row begins with the dragon's number."""
+    SHOWN_DRAGONS.update(row[0] for row in rows)
+    return pytest.mark.parametrize(names, rows)
+
+
+def shows_each_cave(names: str, rows: list[tuple[Any, ...]]) -> pytest.MarkDecorator:
+    """One scenario for several cave cards: each row begins with the card's number."""
+    SHOWN_CAVES.update(row[0] for row in rows)
+    return pytest.mark.parametrize(names, rows)
