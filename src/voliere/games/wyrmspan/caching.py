@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import ANY_KIND, HERE
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import cache
 from voliere.games.wyrmspan.offers import CACHED
 from voliere.games.wyrmspan.space import AT, CACHE, DECLINE
@@ -85,4 +85,4 @@ class CacheKindTask(EffectTask):
         cache(game, self.seat, self.place, action - CACHE)
 
 
-TASKS: Final = (CacheGainedTask, CacheKindTask)
+TASKS: Final[tuple[type[Task], ...]] = (CacheGainedTask, CacheKindTask)

@@ -250,4 +250,4 @@ class ExcavateTask(EffectTask):
         excavate(game, self.seat, card, cave)
 
 
-TASKS: Final = (LastSpace, CaveEffect, ThreeForCoin, ExcavateTask)
+TASKS: Final[tuple[type[Task], ...]] = (LastSpace, CaveEffect, ThreeForCoin, ExcavateTask)

@@ -188,4 +188,4 @@ class PayEggs(Task):
             game.agenda.append(PayEggs(self.seat, self.left - 1))
 
 
-TASKS: Final = (PayCost, PayEggs)
+TASKS: Final[tuple[type[Task], ...]] = (PayCost, PayEggs)

@@ -11,7 +11,7 @@ from voliere.games.wyrmspan.catalogue import (
     PERSONALITIES,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import tuck
 from voliere.games.wyrmspan.space import AT, DECLINE, DRAW, KEEP, TAKE_DRAGON, TUCK
 from voliere.games.wyrmspan.state import ALL_SEATS
@@ -266,4 +266,10 @@ class PlaceDrawnTask(EffectTask):
             tuck(game, self.seat, action - AT, card, seen)
 
 
-TASKS: Final = (DrawTuckTask, KeepTask, TuckDrawnTask, TakeTuckTask, PlaceDrawnTask)
+TASKS: Final[tuple[type[Task], ...]] = (
+    DrawTuckTask,
+    KeepTask,
+    TuckDrawnTask,
+    TakeTuckTask,
+    PlaceDrawnTask,
+)

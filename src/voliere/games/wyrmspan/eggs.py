@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import PERSONALITIES, PERSONALITY, WHERE
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.offers import EGG
 from voliere.games.wyrmspan.space import DECLINE, LAY
 from voliere.texts import say
@@ -97,4 +97,4 @@ class LayEach(Effect):
         return say(language, "wyrmspan.effect.lay-each-but", unless=unless)
 
 
-TASKS: Final = (LayTask,)
+TASKS: Final[tuple[type[Task], ...]] = (LayTask,)

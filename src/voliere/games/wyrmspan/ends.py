@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import CAVE, DRAGON, KINDS, NAMES, PLACE_TEXTS
 from voliere.games.wyrmspan.conditions import count, met
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.space import DECLINE, SPEND
 from voliere.texts import say
 
@@ -134,4 +134,4 @@ class SpendTask(EffectTask):
             game.tell("spent", self.seat, data)
 
 
-TASKS: Final = (SpendTask,)
+TASKS: Final[tuple[type[Task], ...]] = (SpendTask,)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import COST, KINDS, PERSONALITIES, RESOURCES, WHERE
-from voliere.games.wyrmspan.effect import GAIN_EFFECTS, Effect, EffectTask
+from voliere.games.wyrmspan.effect import GAIN_EFFECTS, Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import cache
 from voliere.games.wyrmspan.offers import RESOURCE, give
 from voliere.games.wyrmspan.space import AT, CACHE, DECLINE, GAIN
@@ -260,4 +260,4 @@ class GainPerTask(EffectTask):
             game.gain(self.seat, action - GAIN, 1)
 
 
-TASKS: Final = (GainTask, GainSameTask, GainOrCacheTask, GainPerTask)
+TASKS: Final[tuple[type[Task], ...]] = (GainTask, GainSameTask, GainOrCacheTask, GainPerTask)

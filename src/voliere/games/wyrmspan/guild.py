@@ -72,4 +72,4 @@ class Mark(Task):
             offer(game, GUILD_EFFECTS[game.tile * LINES + square], self.seat, NEST)
 
 
-TASKS: Final = (Mark,)
+TASKS: Final[tuple[type[Task], ...]] = (Mark,)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import NEST
-from voliere.games.wyrmspan.effect import Ability, Effect, EffectTask
+from voliere.games.wyrmspan.effect import Ability, Effect, EffectTask, Task
 from voliere.games.wyrmspan.space import CHOOSE, DECLINE, USE
 from voliere.texts import say
 
@@ -181,4 +181,4 @@ class Choice(EffectTask):
                 return
 
 
-TASKS: Final = (Offer, Gift, Then, Choice)
+TASKS: Final[tuple[type[Task], ...]] = (Offer, Gift, Then, Choice)

@@ -15,7 +15,7 @@ from voliere.games.wyrmspan.catalogue import (
     THIS_CAVE,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import cache
 from voliere.games.wyrmspan.offers import begin
 from voliere.games.wyrmspan.space import (
@@ -311,4 +311,4 @@ class CacheTask(EffectTask):
             begin(game, effect.then, self.seat, self.place)
 
 
-TASKS: Final = (PayTask, CacheWhereTask, CacheTask)
+TASKS: Final[tuple[type[Task], ...]] = (PayTask, CacheWhereTask, CacheTask)

@@ -62,6 +62,8 @@ def add_plays(actions: list[int], mat: "Mat", cards: list[int], terms: int) -> N
 def play(game: "Table", seat: int, dragon: int, cave: int, terms: int) -> None:
     """Pay for a dragon, then place it: on the leftmost free space, or on top of another dragon."""
     mat = game.mats[seat]
+    if dragon in game.dragon_hands[seat]:
+        game.show(seat, DRAGON, dragon)
     if terms == ON_TOP:
         game.agenda.append(OnTop(seat, dragon, cave))
     else:
@@ -383,4 +385,12 @@ class SwapWithTask(EffectTask):
             game.tell("swapped", self.seat, data)
 
 
-TASKS: Final = (OnTop, Arrive, PlayTask, ActivateTask, MatTask, SwapTask, SwapWithTask)
+TASKS: Final[tuple[type[Task], ...]] = (
+    OnTop,
+    Arrive,
+    PlayTask,
+    ActivateTask,
+    MatTask,
+    SwapTask,
+    SwapWithTask,
+)

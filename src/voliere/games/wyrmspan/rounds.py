@@ -287,7 +287,7 @@ class Ended(Task):
             game.tell("ended", NO_SEAT, {"points": points})
 
 
-TASKS: Final = (
+TASKS: Final[tuple[type[Task], ...]] = (
     SetUp,
     Opening,
     OncePerRound,

@@ -300,6 +300,11 @@ class Table(AgendaGame):
         hand.pop(index)
         return known.pop(index)
 
+    def show(self, seat: int, kind: int, card: int) -> None:
+        """A card of the hand that is about to be played is known to all from now on."""
+        self.from_hand(seat, kind, card)
+        self.to_hand(seat, kind, card, ALL_SEATS)
+
     def discard(self, seat: int, kind: int, card: int) -> None:
         """A card of the hand onto its discard pile."""
         self.from_hand(seat, kind, card)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import CARD_KINDS, DRAGON
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.guild import promote
 from voliere.games.wyrmspan.offers import GUILD, TAKE_A_CAVE, TAKE_A_DRAGON
 from voliere.games.wyrmspan.space import DECLINE, DRAW, TAKE_CAVE, TAKE_DRAGON, USE
@@ -152,4 +152,4 @@ class PromoteTask(EffectTask):
         promote(game, self.seat)
 
 
-TASKS: Final = (TakeTask, PromoteTask)
+TASKS: Final[tuple[type[Task], ...]] = (TakeTask, PromoteTask)

@@ -14,7 +14,7 @@ from voliere.games.wyrmspan.catalogue import (
     THIS_CAVE,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, EffectTask
+from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import tuck
 from voliere.games.wyrmspan.gains import GainOfCost
 from voliere.games.wyrmspan.offers import begin
@@ -256,4 +256,4 @@ class Reveal(Effect):
         return say(language, "wyrmspan.effect.reveal-gain", size=size, gain=gain)
 
 
-TASKS: Final = (TuckWhereTask, TuckTask, TuckDeckTask)
+TASKS: Final[tuple[type[Task], ...]] = (TuckWhereTask, TuckTask, TuckDeckTask)

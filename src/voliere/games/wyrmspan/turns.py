@@ -86,6 +86,7 @@ class Turn(Task):
         elif action < PLAY:
             card, cave = divmod(action - EXCAVATE, 3)
             game.pay_coins(seat, 1)
+            game.show(seat, CAVE, card)
             game.agenda.append(Dig(seat, card, cave))
             game.agenda.append(PayEggs(seat, game.mats[seat].dug[cave] - 1))
         else:
@@ -234,4 +235,4 @@ class NextTurn(Task):
                 return
 
 
-TASKS: Final = (Turn, Dig, Walk, EndTurn, NextTurn)
+TASKS: Final[tuple[type[Task], ...]] = (Turn, Dig, Walk, EndTurn, NextTurn)
