@@ -135,6 +135,18 @@ def test_cards_are_listed_and_written_as_json(voliere: Any) -> None:
     assert "Corbeau" in voliere("cards", "songbirds", "--lang", "fr").out
 
 
+def test_cards_are_found_by_words_and_facts(voliere: Any) -> None:
+    found = json.loads(voliere("cards", "songbirds", "--colour", "Red", "--json").out)
+    assert [card["id"] for card in found] == [f"R{volume}" for volume in range(1, 8)]
+    found = json.loads(voliere("cards", "songbirds", "--find", "corbeau", "--json").out)
+    assert [card["id"] for card in found] == ["crow"]
+    assert voliere("cards", "songbirds", "--find", "dodo").out == "No card is like that.\n"
+    wrong = voliere("cards", "songbirds", "--nest", "bowl")
+    assert wrong.err.startswith("The cards of songbirds have no “nest”; they are found by: kind")
+    wrong = voliere("cards", "songbirds", "--colour", "pink")
+    assert wrong.err.startswith("No card has the colour “pink”; there are: blue, green, red")
+
+
 TURNS = "1\n1\n" * 2
 
 
@@ -197,6 +209,14 @@ def test_undo_takes_the_choice_back(voliere: Any, tmp_path: Path) -> None:
     typed = "R5@c2\nundo\nsave one.json\nquit\n"
     voliere("play", "songbirds", "--seed", "5", "--option", "first=0", typed=typed)
     assert json.loads((tmp_path / "one.json").read_text())["choices"] == []
+
+
+def test_commands_are_words_of_the_language(voliere: Any, tmp_path: Path) -> None:
+    typed = "R5@c2\nannuler\nsauver une.json\nquitter\n"
+    setup = ["--seed", "5", "--option", "first=0", "--lang", "fr"]
+    ran = voliere("play", "songbirds", *setup, typed=typed)
+    assert "Votre choix (ou annuler, sauver, journal, aide, quitter) :" in ran.out
+    assert json.loads((tmp_path / "une.json").read_text())["choices"] == []
 
 
 def test_a_record_is_replayed_and_checked(voliere: Any, tmp_path: Path) -> None:

@@ -34,6 +34,8 @@ class Game(ABC):
     """For each kind of event, the fields that everybody sees; the seat concerned sees all."""
     revealing: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that show somebody what chance or another seat held back."""
+    filters: ClassVar[dict[str, str]] = {}
+    """How cards can be looked up: a word for it, and the fact of `cards` that it looks at."""
     space: ClassVar[Space] = Space(0)
 
     def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:

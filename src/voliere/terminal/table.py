@@ -40,6 +40,7 @@ class Table:
         self.bots: dict[int, Bot] = {
             seat: make_bot(player, seat) for seat, player in enumerate(players) if player != PERSON
         }
+        self.commands = {self.say(f"terminal.command.{name}"): name for name in COMMANDS}
         self.told = 0
         self.last_asked = self.persons[0] if self.persons else None
 
@@ -96,7 +97,9 @@ class Table:
         """Ask until an option is named, or a command has changed the table."""
         groups = self.pose(decision)
         while True:
-            typed = self.console.input(self.say("terminal.prompt") + " ").strip()
+            typed = self.console.input(
+                self.say("terminal.prompt", commands=list(self.commands)) + " "
+            ).strip()
             found = self.understand(typed, decision.options, groups)
             if isinstance(found, list):
                 groups = _groups(found)
@@ -122,14 +125,15 @@ class Table:
         if typed.isdigit() and 1 <= int(typed) <= len(groups):
             meant = list(groups.values())[int(typed) - 1]
             return meant[0] if len(meant) == 1 else meant
-        command = typed.split(" ", 1)
-        if command[0].lower() in COMMANDS:
-            return self.obey(command[0].lower(), command[1:], options)
+        word, *arguments = typed.split(" ", 1)
+        if word.lower() in self.commands:
+            return self.obey(self.commands[word.lower()], arguments, options)
         meant = [option for option in options if _begins(option, typed)] if typed else []
         if len(meant) == 1:
             return meant[0]
         if not meant:
-            self.write(self.say("terminal.unknown", typed=typed, commands=list(COMMANDS)), "red")
+            words = list(self.commands)
+            self.write(self.say("terminal.unknown", typed=typed, commands=words), "red")
         return meant or options
 
     def obey(

@@ -92,6 +92,13 @@ def test_a_full_forest_makes_the_last_bird_the_favourite_without_a_worm() -> Non
     assert totals(game) == [30, 27]
 
 
+def test_the_bird_set_face_down_counts_not_one_left_in_hand() -> None:
+    position = red_27("R3", "R2", settings={"early_bird": True}, hands=[["W6"], ["G1"]])
+    game = after({**position, "favourites": [["R3"], ["R2"]], "worms": [3, 2]}, "W6@e5")
+    assert game.view(None)["revealed"] == [["R3"], ["R2"]]
+    assert totals(game) == [30, 29]
+
+
 def test_the_favourites_volume_still_breaks_ties() -> None:
     position = red_27("R3", "R2", settings={"early_bird": True}, hands=[["W6"], []])
     game = after({**position, "favourites": [["R3"], ["R2"]]}, "W6@e5")
