@@ -128,9 +128,12 @@ def _mark(game: "Table", seat: int, number: int) -> None:
 
 
 def objective_value(game: "Table", side: int) -> int:
-    """What the Automa has for an objective: the round's value and its coins, if that can be."""
+    """What the Automa has for an objective: its round's value and coins, if that can be."""
     data = OBJECTIVE_DATA[side]
-    value: int = data["automa"][game.round - 1] + game.automa_coins
+    number = game.objectives.index(side)
+    value: int = data["automa"][number]
+    if number == game.round - 1:
+        value += game.automa_coins
     return min(value, data["most"]) if "most" in data else value
 
 

@@ -81,8 +81,9 @@ class LastSpace(Task):
         return CAVE_ABILITIES[self.card].effect.possible(game, self.seat, NEST)
 
     def run(self, game: "Table") -> None:
-        """The effect, then the trade if it is possible by then."""
-        self.answer(game, EFFECT_FIRST)
+        """The trade first if only it is possible: its coin may pay for the effect."""
+        enough = items(game, self.seat) >= ITEMS_FOR_A_COIN
+        self.answer(game, COIN_FIRST if enough else EFFECT_FIRST)
 
     def actions(self, game: "Table") -> list[int]:
         """Either first."""

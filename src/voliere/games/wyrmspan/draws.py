@@ -14,7 +14,7 @@ from voliere.games.wyrmspan.catalogue import (
 from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import tuck
 from voliere.games.wyrmspan.space import AT, DECLINE, DRAW, KEEP, TAKE_DRAGON, TUCK
-from voliere.games.wyrmspan.state import ALL_SEATS
+from voliere.kernel.sight import EVERYBODY
 from voliere.games.wyrmspan.takes import takes
 from voliere.texts import say
 
@@ -256,7 +256,7 @@ class PlaceDrawnTask(EffectTask):
         if card < 0:
             card = game.drawn[self.seat].pop()
         else:
-            seen = ALL_SEATS
+            seen = EVERYBODY
             game.leave_display(DRAGON, card)
             if game.telling:
                 game.tell("took", self.seat, {"card": NAMES[card]})

@@ -19,7 +19,7 @@ from voliere.games.wyrmspan.costs import ON_TOP, TERMS, affordable, charge
 from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, MAT_EFFECTS, Effect, EffectTask, Task
 from voliere.games.wyrmspan.offers import begin, give, share
 from voliere.games.wyrmspan.space import AT, CHOOSE, DECLINE, PLAY
-from voliere.games.wyrmspan.state import ALL_SEATS
+from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def cover(game: "Table", seat: int, place: int, nests: int) -> None:
     """
     mat = game.mats[seat]
     game.tucked[seat].append(mat.dragons[place])
-    game.tucked_known[seat].append(ALL_SEATS)
+    game.tucked_known[seat].append(EVERYBODY)
     mat.under[place] += 1
     mat.fed[place] = 0
     lost = mat.eggs[place] - nests

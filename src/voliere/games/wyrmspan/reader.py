@@ -41,6 +41,7 @@ from voliere.games.wyrmspan.steps import KINDS as STEPS
 from voliere.games.wyrmspan.turns import EXPLORATIONS, Turn
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
+from voliere.kernel.sight import EVERYBODY
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table
@@ -313,7 +314,9 @@ class Reader(MatForm):
         cards = [self.cards(hand, kind, part) for hand in value]
         unknown = [[0] * len(hand) for hand in cards]
         bits = self.by_seat(self.given.get(known, unknown), known)
-        read = [[self.number(b, 0, 255, known) for b in self.entries(row, known)] for row in bits]
+        read = [
+            [self.number(b, 0, EVERYBODY, known) for b in self.entries(row, known)] for row in bits
+        ]
         if [len(row) for row in read] != [len(hand) for hand in cards]:
             if known in self.given:
                 self.fault("known", part=known, cards=part)

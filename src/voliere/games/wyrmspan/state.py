@@ -21,10 +21,7 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.settings import Setting
-from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, SECRET, Part
-
-ALL_SEATS = 0xFF
-"""The seen bits of a card that everybody saw go into a hand."""
+from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part
 
 
 class Table(AgendaGame):
@@ -65,6 +62,12 @@ class Table(AgendaGame):
         Part("cave_known", SECRET),
         Part("tucked_known", SECRET),
     )
+    filters: ClassVar[dict[str, str]] = {
+        "kind": "kind",
+        "size": "size",
+        "personality": "personality",
+        "cave": "caves",
+    }
     revealing: ClassVar[frozenset[str]] = frozenset(
         {"set-up", "dealt", "set-aside", "displayed", "shuffled", "drew", "revealed", "automa-drew"}
         | {"automa-took", "tucked", "discarded"}
@@ -303,7 +306,7 @@ class Table(AgendaGame):
     def show(self, seat: int, kind: int, card: int) -> None:
         """A card of the hand that is about to be played is known to all from now on."""
         self.from_hand(seat, kind, card)
-        self.to_hand(seat, kind, card, ALL_SEATS)
+        self.to_hand(seat, kind, card, EVERYBODY)
 
     def discard(self, seat: int, kind: int, card: int) -> None:
         """A card of the hand onto its discard pile."""

@@ -7,7 +7,8 @@ from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.guild import promote
 from voliere.games.wyrmspan.offers import GUILD, TAKE_A_CAVE, TAKE_A_DRAGON
 from voliere.games.wyrmspan.space import DECLINE, DRAW, TAKE_CAVE, TAKE_DRAGON, USE
-from voliere.games.wyrmspan.state import ALL_SEATS, card_text
+from voliere.games.wyrmspan.state import card_text
+from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def takes(game: "Table", kind: int) -> list[int]:
 def take(game: "Table", seat: int, kind: int, card: int) -> None:
     """A card of the display into a hand, seen by all."""
     game.leave_display(kind, card)
-    game.to_hand(seat, kind, card, ALL_SEATS)
+    game.to_hand(seat, kind, card, EVERYBODY)
     if game.telling:
         game.tell("took", seat, {"card": card_text(kind, card)})
 

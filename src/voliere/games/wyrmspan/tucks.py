@@ -19,7 +19,7 @@ from voliere.games.wyrmspan.feeding import tuck
 from voliere.games.wyrmspan.gains import GainOfCost
 from voliere.games.wyrmspan.offers import begin
 from voliere.games.wyrmspan.space import AT, DECLINE, TUCK
-from voliere.games.wyrmspan.state import ALL_SEATS
+from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class TuckTask(EffectTask):
         seen = game.from_hand(self.seat, DRAGON, card)
         then = effect.then
         if isinstance(then, GainOfCost):
-            seen = ALL_SEATS
+            seen = EVERYBODY
             if game.telling:
                 game.tell("revealed", self.seat, {"card": NAMES[card]})
         tuck(game, self.seat, self.target, card, seen)
@@ -239,9 +239,9 @@ class Reveal(Effect):
         if game.telling:
             game.tell("revealed", seat, {"card": NAMES[card]})
         if SIZE[card] in self.sizes:
-            tuck(game, seat, place, card, ALL_SEATS)
+            tuck(game, seat, place, card, EVERYBODY)
         elif self.otherwise < 0:
-            game.to_hand(seat, DRAGON, card, ALL_SEATS)
+            game.to_hand(seat, DRAGON, card, EVERYBODY)
         else:
             game.to_discard(seat, DRAGON, card)
             game.gain(seat, self.otherwise, 1)
