@@ -355,7 +355,9 @@ def test_the_last_ability_of_a_row_can_be_used_twice() -> None:
 @shows(73)
 def test_what_is_impossible_on_the_mat_is_not_offered() -> None:
     # The only cave card is paid; no dragon card, no resource; all nests are full.
-    position = table(mat(amethyst=[on(73, eggs=1)], nest=2), caves=[5], display=[7], cave_display=[8])
+    position = table(
+        mat(amethyst=[on(73, eggs=1)], nest=2), caves=[5], display=[7], cave_display=[8]
+    )
     game = explore_to(position, "amethyst-1", "discard cave-5")
     assert set(options(game)) == {
         "choose resource",

@@ -92,9 +92,9 @@ class Benefits(Effect):
         super().__init__()
         self.count = count
         self.options = options
-        self.pure = all(option.pure for option in options) and count == len(options)
         self.first = [o for o in options if o.pure] if count == len(options) else []
         """What needs no question is gained before the rest."""
+        self.pure = bool(self.first)
         self.asked = [o for o in options if o not in self.first]
         self.all = (1 << len(self.asked)) - 1
         kinds = {option.benefit for option in self.asked}
