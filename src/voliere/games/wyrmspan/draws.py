@@ -14,8 +14,8 @@ from voliere.games.wyrmspan.catalogue import (
 from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.feeding import tuck
 from voliere.games.wyrmspan.space import AT, DECLINE, DRAW, KEEP, TAKE_DRAGON, TUCK
-from voliere.kernel.sight import EVERYBODY
 from voliere.games.wyrmspan.takes import takes
+from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:

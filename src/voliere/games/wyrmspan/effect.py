@@ -87,6 +87,8 @@ class Task(Step["Table"]):
                 value = CAVE_TEXTS[value]
             elif field == "dragon":
                 value = NAMES[value] if value >= 0 else None
+            elif field == "used":
+                value = [NAMES[dragon] for dragon in value]
             data[field] = value
         return data
 

@@ -1,6 +1,6 @@
 """Caching and tucking, by which hatchlings are fed."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import (
     FOOD,
@@ -10,13 +10,15 @@ from voliere.games.wyrmspan.catalogue import (
     RESOURCES,
     TUCKED_CARD,
 )
-from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, Effect
+from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, Effect, EffectTask, Task
 from voliere.games.wyrmspan.offers import Then, begin
+from voliere.games.wyrmspan.space import CHOOSE
 from voliere.texts import say
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table
 
+GROWTH_FIRST: Final = CHOOSE + 10
 GROWN: Final = 3
 """A hatchling grows when it is fed for the third time."""
 
@@ -91,9 +93,62 @@ def feed(game: "Table", seat: int, place: int) -> None:
     mat.fed[place] += 1
     effect = DRAGON_ABILITIES[mat.dragons[place]].effect
     assert isinstance(effect, Feed)
-    if mat.fed[place] == GROWN:
-        if game.telling:
-            game.tell("grew", seat, {"place": PLACE_TEXTS[place]})
-        game.agenda.append(Then(seat, effect.third, place, 1))
-    if effect.reward is not None:
-        begin(game, effect.reward, seat, place)
+    if mat.fed[place] != GROWN:
+        if effect.reward is not None:
+            begin(game, effect.reward, seat, place)
+        return
+    if game.telling:
+        game.tell("grew", seat, {"place": PLACE_TEXTS[place]})
+    game.agenda.append(Grow(seat, effect, place, 1))
+
+
+class Grow(EffectTask):
+    """A hatchling is fed for the third time: whether the reward or the growth comes first."""
+
+    name: ClassVar[str] = "grow"
+
+    def reward(self) -> Effect | None:
+        """What each feeding gains."""
+        effect = self.effect
+        assert isinstance(effect, Feed)
+        return effect.reward
+
+    def third(self) -> Effect:
+        """What growing gains."""
+        effect = self.effect
+        assert isinstance(effect, Feed)
+        return effect.third
+
+    def asks(self, game: "Table") -> bool:
+        """When both are possible and neither comes without a question."""
+        reward, third = self.reward(), self.third()
+        if reward is None or reward.pure or third.pure:
+            return False
+        possible = reward.possible(game, self.seat, self.place)
+        return possible and third.possible(game, self.seat, self.place)
+
+    def run(self, game: "Table") -> None:
+        """What needs no question is gained first."""
+        self.both(game, self.third().pure)
+
+    def actions(self, game: "Table") -> list[int]:
+        """Either first."""
+        reward = self.reward()
+        assert reward is not None
+        return [CHOOSE + reward.benefit, GROWTH_FIRST]
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Both, in that order."""
+        self.both(game, action == GROWTH_FIRST)
+
+    def both(self, game: "Table", growth_first: bool) -> None:
+        """One after the other."""
+        reward = self.reward()
+        order = [self.third()] if reward is None else [self.third(), reward]
+        if growth_first:
+            order.reverse()
+        for effect in order:
+            game.agenda.append(Then(self.seat, effect, self.place, 1))
+
+
+TASKS: Final[tuple[type[Task], ...]] = (Grow,)

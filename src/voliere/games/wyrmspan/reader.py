@@ -456,6 +456,8 @@ class Reader(MatForm):
             if value is None and step == "place-drawn":
                 return EMPTY
             return self.at_hand(self.card(value, DRAGON, step), seat, step)
+        if field == "used":
+            return tuple(self.cards(value, DRAGON, step))
         if field == "card":
             card = self.card(value, CAVE, step)
             if step == "dig" and card >= 0 and card not in self.game.cave_hands[seat]:

@@ -130,10 +130,10 @@ class OncePerRound(Task):
     name: ClassVar[str] = "once-per-round"
     fields: ClassVar[tuple[str, ...]] = ("used",)
 
-    def __init__(self, seat: int, used: int) -> None:
+    def __init__(self, seat: int, used: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.used = used
-        """The places whose ability was used, as bits."""
+        """The dragons whose ability was used; one of them may have moved since."""
 
     def unused(self, game: "Table") -> list[int]:
         """The places of the abilities that are left."""
@@ -141,7 +141,7 @@ class OncePerRound(Task):
         return [
             p
             for p in mat.dragons_in(ANYWHERE, 0)
-            if TRIGGER[mat.dragons[p]] & ONCE_PER_ROUND and not self.used >> p & 1
+            if TRIGGER[mat.dragons[p]] & ONCE_PER_ROUND and mat.dragons[p] not in self.used
         ]
 
     def usable(self, game: "Table") -> list[int]:
@@ -176,7 +176,8 @@ class OncePerRound(Task):
         if action == DECLINE:
             self.run(game)
         else:
-            game.agenda.append(OncePerRound(self.seat, self.used | 1 << action - AT))
+            dragon = game.mats[self.seat].dragons[action - AT]
+            game.agenda.append(OncePerRound(self.seat, (*self.used, dragon)))
             activate(game, self.seat, action - AT)
 
 
@@ -260,7 +261,7 @@ class EndRound(Task):
         game.agenda.append(NextRound(game.first))
         game.agenda.append(ScoreObjective(game.first))
         for distance in range(game.people - 1, -1, -1):
-            game.agenda.append(OncePerRound((game.first + distance) % game.people, 0))
+            game.agenda.append(OncePerRound((game.first + distance) % game.people, ()))
 
 
 def finish(game: "Table") -> None:

@@ -55,6 +55,7 @@ BENEFITS: Final = (
     "clutch",
     "coin",
     "effect",
+    "growth",
 )
 """What can be chosen among several benefits, or out of those printed on the mat."""
 
@@ -83,7 +84,7 @@ CACHE: Final = GAIN + KINDS
 DISCARD: Final = CACHE + KINDS
 TRADE: Final = DISCARD + KINDS
 CHOOSE: Final = TRADE + 24
-SQUARE: Final = CHOOSE + 10
+SQUARE: Final = CHOOSE + 11
 SPEND: Final = SQUARE + SQUARES
 SIZE: Final = SPEND + 2
 
@@ -186,7 +187,7 @@ class WyrmspanSpace(Space):
     """Texts such as `play hoarding-flyer crimson`, `pay meat+gold`, `lay golden-2`, `decline`.
 
     >>> SPACE.text(SPACE.read("play hoarding-flyer crimson")), SPACE.size
-    ('play hoarding-flyer crimson', 2520)
+    ('play hoarding-flyer crimson', 2531)
     >>> SPACE.data(SPACE.read("pay meat+gold"))
     {'verb': 'pay', 'resources': 'meat+gold'}
     """

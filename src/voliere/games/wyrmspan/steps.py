@@ -9,6 +9,7 @@ from voliere.games.wyrmspan import (
     draws,
     eggs,
     ends,
+    feeding,
     gains,
     guild,
     offers,
@@ -30,6 +31,7 @@ KINDS: Final[dict[str, type[Task]]] = {
         draws.TASKS,
         eggs.TASKS,
         ends.TASKS,
+        feeding.TASKS,
         gains.TASKS,
         guild.TASKS,
         offers.TASKS,
@@ -44,6 +46,7 @@ KINDS: Final[dict[str, type[Task]]] = {
 }
 
 EFFECT_KINDS: Final[dict[str, tuple[type[Effect], ...]]] = {
+    "grow": (feeding.Feed,),
     "choice": (offers.Benefits,),
     "gain": (gains.GainAny, gains.GainOfCost),
     "gain-same": (gains.GainSame,),
