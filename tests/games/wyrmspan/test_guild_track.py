@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.wyrmspan.guilds import guild, promoted, squares
 from tests.games.wyrmspan.mats import (
     Position,
     caves,
@@ -17,35 +18,14 @@ from tests.games.wyrmspan.mats import (
     table,
 )
 from tests.scenario import after, options, told
-from voliere import Game
 
 LINES = ["line-1", "line-2", "line-3", "line-4"]
 POINTS = ["points-6", "points-3", "points-1"]
 
 
-def guild(
-    tile: str = "plains", at: list[int] | None = None, **squares: list[int]
-) -> dict[str, Any]:
-    """A guild tile with tokens on its track and markers on its squares."""
-    markers = {name.replace("_", "-"): seats for name, seats in squares.items()}
-    return {"tile": tile, "steps": at or [0, 0], "squares": markers}
-
-
-def promoted(position: Position) -> Game:
-    """The aged sea serpent (40), activated, promotes its owner."""
-    game = after(position, "explore golden", "decline")
-    game.choose("use")
-    return game
-
-
 def serpent(at: int, **more: Any) -> Position:
     """A player with an aged sea serpent, so many steps on the track."""
     return table(mat(golden=[40]), guild=guild(at=[at, 0]), **more)
-
-
-def squares(game: Game) -> list[str]:
-    """The squares offered for a marker."""
-    return [text.removeprefix("mark ") for text in options(game)]
 
 
 # The track.
