@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import (
+    DRAGON,
     FOOD,
     KINDS,
     NAMES,
@@ -85,6 +86,14 @@ def tuck(game: "Table", seat: int, place: int, card: int, seen: int) -> None:
         game.tell("tucked", seat, {"place": PLACE_TEXTS[place], "card": NAMES[card]})
     if FOOD[game.mats[seat].dragons[place]] == TUCKED_CARD:
         feed(game, seat, place)
+
+
+def tuck_from_deck(game: "Table", seat: int, place: int) -> None:
+    """The top card of the deck under a dragon; only its owner may look at it."""
+    card = game.draw(DRAGON)
+    if game.telling:
+        game.tell("drew", seat, {"kind": "dragon", "card": NAMES[card]})
+    tuck(game, seat, place, card, 0)
 
 
 def feed(game: "Table", seat: int, place: int) -> None:

@@ -233,6 +233,7 @@ def prepare(game: "Table", seat: int) -> None:
     """A seat's mat at the beginning of a round."""
     mat = game.mats[seat]
     mat.passed = False
+    mat.fresh = 0
     mat.explored = [0, 0, 0]
     if seat < game.people:
         mat.coins += INCOME

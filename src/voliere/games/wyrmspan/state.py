@@ -69,8 +69,8 @@ class Table(AgendaGame):
         "cave": "caves",
     }
     revealing: ClassVar[frozenset[str]] = frozenset(
-        {"set-up", "dealt", "set-aside", "displayed", "shuffled", "drew", "revealed", "automa-drew"}
-        | {"automa-took", "tucked", "discarded"}
+        ["set-up", "dealt", "set-aside", "started-with", "displayed", "shuffled", "drew"]
+        + ["revealed", "automa-drew"]
     )
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "set-up": ("guild", "objectives", "dragons", "caves"),

@@ -15,7 +15,7 @@ from voliere.games.wyrmspan.catalogue import (
     WHERE,
 )
 from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
-from voliere.games.wyrmspan.feeding import tuck
+from voliere.games.wyrmspan.feeding import tuck, tuck_from_deck
 from voliere.games.wyrmspan.gains import GainOfCost
 from voliere.games.wyrmspan.offers import begin
 from voliere.games.wyrmspan.space import AT, DECLINE, TUCK
@@ -190,7 +190,7 @@ class TuckDeckTask(EffectTask):
             return
         if self.left > 1:
             game.agenda.append(TuckDeckTask(self.seat, self.effect, self.place, self.left - 1))
-        tuck(game, self.seat, action - AT, game.draw(DRAGON), 0)
+        tuck_from_deck(game, self.seat, action - AT)
 
 
 class TuckDeckEach(Effect):
@@ -211,7 +211,7 @@ class TuckDeckEach(Effect):
         mat = game.mats[seat]
         for p in mat.dragons_in(THIS_CAVE, place):
             if PERSONALITY[mat.dragons[p]] == self.personality and game.can_draw(DRAGON):
-                tuck(game, seat, p, game.draw(DRAGON), 0)
+                tuck_from_deck(game, seat, p)
 
     def text(self, language: str) -> str:
         """Tuck a card from the deck under each of them."""

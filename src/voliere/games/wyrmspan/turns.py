@@ -196,7 +196,8 @@ class EndTurn(Task):
     def run(self, game: "Table") -> None:
         """Coins beyond nine are lost."""
         mat = game.mats[self.seat]
-        mat.fresh = 0
+        for each in game.mats:
+            each.fresh = 0
         if mat.coins > LIMIT:
             if game.telling:
                 game.tell("discarded-coins", self.seat, {"n": mat.coins - LIMIT})
