@@ -158,12 +158,17 @@ def entice(position: Position, number: int, cave: str, *choices: str) -> Game:
     return game
 
 
-def excavate(position: Position, card: int, *choices: str, cave: str = "crimson") -> Game:
-    """A cave card of the hand is laid in a cave; its coin is given on top."""
+def excavate(position: Position, card: int, *choices: str) -> Game:
+    """A cave card of the hand is laid in the first cave where no egg must be paid for it.
+
+    The coin for it is given on top.
+    """
     given = position | {
         "cave_hands": _more(position["cave_hands"], card),
         "coins": [position["coins"][0] + 1, *position["coins"][1:]],
     }
+    mine = position["mats"][0]
+    cave = next(c for c in ("crimson", "golden", "amethyst") if mine[c]["excavated"] == 1)
     return after(given, f"excavate cave-{card} {cave}", *choices)
 
 
