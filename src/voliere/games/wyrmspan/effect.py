@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import CAVE_TEXTS, NAMES, NEST, PLACE_TEXTS
+from voliere.games.wyrmspan.catalogue import CAVE_TEXTS, CAVES, NAMES, NEST, PLACE_TEXTS
 from voliere.kernel.agenda import Step
 
 if TYPE_CHECKING:
@@ -87,6 +87,8 @@ class Task(Step["Table"]):
                 value = CAVE_TEXTS[value]
             elif field == "dragon":
                 value = NAMES[value] if value >= 0 else None
+            elif field == "cave":
+                value = CAVES[value]
             elif field == "used":
                 value = [NAMES[dragon] for dragon in value]
             data[field] = value

@@ -18,7 +18,7 @@ against the Automa has two seats, the Automa's is the second.
 - `guild`: `tile` (the setting, else plains), `steps` by seat (0), `squares`: the seats whose
   markers lie on `line-1` … `line-4`, `points-6`, `points-3`, `points-1`.
 - `objectives`: four ids; `places`: for each round scored, the place of each seat, 1 to 4
-  (4: no place).
+  (4: no place, the default for all earlier rounds).
 - `dragon_hands`, `cave_hands` by seat; `dragon_display`, `cave_display` three cards, null for an
   empty space (default: drawn); `dragon_discard`, `cave_discard`.
 - `dragon_deck`, `cave_deck`: the cards on top, the last is drawn first; all cards that the

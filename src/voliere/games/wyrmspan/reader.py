@@ -1,189 +1,38 @@
 """Reads a position into an empty table, part by part, and gathers every fault."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from voliere.games.wyrmspan import automa
 from voliere.games.wyrmspan.catalogue import (
     AUTOMA_DECKS,
     CAVE,
-    CAVE_BY_TEXT,
     CAVE_CARDS,
     CAVE_TEXTS,
-    CAVES,
     COLUMNS,
     DRAGON,
-    DRAGON_BY_NAME,
     DRAGONS,
     EMPTY,
-    FOOD,
     GUILDS,
-    KINDS,
     LEFT_LOOKERS,
     MARKERS,
     NAMES,
-    NEST,
-    NESTS,
     OBJECTIVE_DATA,
     OBJECTIVES,
-    PLACE_TEXTS,
-    RESOURCES,
     ROUNDS,
     SQUARES,
-    TUCKED_CARD,
 )
-from voliere.games.wyrmspan.effect import EFFECTS, Task
+from voliere.games.wyrmspan.forms import MANY, MatForm
 from voliere.games.wyrmspan.guild import ROOM
-from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.rounds import INCOME, EndRound
+from voliere.games.wyrmspan.pending import AgendaForm
+from voliere.games.wyrmspan.rounds import INCOME
+from voliere.games.wyrmspan.scoring import OTHERS
 from voliere.games.wyrmspan.space import square_text
-from voliere.games.wyrmspan.steps import EFFECT_KINDS
-from voliere.games.wyrmspan.steps import KINDS as STEPS
-from voliere.games.wyrmspan.turns import EXPLORATIONS, Turn
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.sight import EVERYBODY
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table
-
-MANY: Final = 99
-"""No number of coins, eggs or steps in a position is larger."""
-
-
-class Form:
-    """Reads single values out of JSON, and keeps the faults."""
-
-    def __init__(self, seats: int, faults: list[Fault]) -> None:
-        self.seats = seats
-        self.faults = faults
-
-    def fault(self, message: str, **arguments: Any) -> None:
-        """Add a fault of this game."""
-        self.faults.append(Fault(f"wyrmspan.error.{message}", arguments))
-
-    def number(self, value: Any, low: int, high: int, part: str) -> int:
-        """A whole number between two others."""
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            self.fault("number", part=part, value=value, low=low, high=high)
-            return low
-        return value
-
-    def one_of(self, value: Any, allowed: list[Any], part: str) -> int:
-        """The index of a value among a few."""
-        if value not in allowed or isinstance(value, bool):
-            self.fault("value", part=part, value=value, allowed=allowed)
-            return 0
-        return allowed.index(value)
-
-    def fields(self, value: Any, allowed: list[str], part: str) -> dict[str, Any]:
-        """An object with none but the named fields."""
-        if not isinstance(value, dict):
-            self.fault("object", part=part)
-            return {}
-        for name in value:
-            if name not in allowed:
-                self.fault("field", part=part, name=name, allowed=allowed)
-        return value
-
-    def entries(self, value: Any, part: str) -> list[Any]:
-        """A list."""
-        if not isinstance(value, list):
-            self.fault("list", part=part)
-            return []
-        return value
-
-    def by_seat(self, value: Any, part: str) -> list[Any]:
-        """A list with an entry for each seat; none when it is not."""
-        if not isinstance(value, list) or len(value) != self.seats:
-            self.fault("by-seat", part=part, seats=self.seats)
-            return []
-        return value
-
-    def card(self, value: Any, kind: int, part: str) -> int:
-        """A card by its name or number; -1 when there is none such."""
-        number = DRAGONS if kind == DRAGON else CAVE_CARDS
-        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= number:
-            return value - 1
-        card = (DRAGON_BY_NAME if kind == DRAGON else CAVE_BY_TEXT).get(str(value), EMPTY)
-        if card < 0:
-            self.fault("dragon" if kind == DRAGON else "cave", part=part, card=value)
-        return card
-
-    def cards(self, value: Any, kind: int, part: str) -> list[int]:
-        """Cards by their names or numbers."""
-        read = [self.card(card, kind, part) for card in self.entries(value, part)]
-        return [card for card in read if card >= 0]
-
-    def resources(self, value: Any, part: str) -> list[int]:
-        """Numbers of resources."""
-        given = self.fields(value, list(RESOURCES), part)
-        return [self.number(given.get(kind, 0), 0, MANY, part) for kind in RESOURCES]
-
-    def place(self, value: Any, part: str) -> int:
-        """A place of the mat, or its nests."""
-        return self.one_of(value, PLACE_TEXTS, part)
-
-
-class MatForm(Form):
-    """Reads a player's mat."""
-
-    def mat(self, value: Any) -> Mat:
-        """All of it but coins, resources and the guild."""
-        mat = Mat.empty()
-        given = self.fields(value, [*CAVES, "nest", "fresh", "earned"], "mats")
-        for cave, name in enumerate(CAVES):
-            if name in given:
-                self.cave(mat, cave, given[name])
-        mat.eggs[NEST] = self.number(given.get("nest", 1), 0, 2, "nest")
-        mat.laid = sum(mat.eggs)
-        mat.earned = self.number(given.get("earned", 0), 0, MANY, "earned")
-        for text in self.entries(given.get("fresh", []), "fresh"):
-            place = self.place(text, "fresh")
-            if mat.room_at(place) < 0 or place == NEST or mat.dragons[place] < 0:
-                self.fault("no-dragon", place=text)
-            else:
-                mat.fresh |= 1 << place
-        return mat
-
-    def cave(self, mat: Mat, cave: int, value: Any) -> None:
-        """One cave with its dragons and cave cards."""
-        part = CAVES[cave]
-        given = self.fields(value, ["excavated", "cards", "dragons", "explored"], part)
-        dragons = self.entries(given.get("dragons", []), part)
-        cards = self.cards(given.get("cards", []), CAVE, part)
-        needed = max(1, len(dragons), len(cards) + 1)
-        dug = self.number(given.get("excavated", min(needed, COLUMNS)), 1, COLUMNS, part)
-        explored = self.number(given.get("explored", 0), 0, EXPLORATIONS, part)
-        mat.explored[cave] = explored
-        if needed > dug:
-            self.fault("crowded", cave=part, excavated=dug, dragons=len(dragons), cards=len(cards))
-            return
-        mat.dug[cave] = dug
-        mat.filled[cave] = len(dragons)
-        for column, card in enumerate(cards):
-            mat.floor[cave * COLUMNS + column + 1] = card
-        for column, dragon in enumerate(dragons):
-            self.dragon(mat, cave * COLUMNS + column, dragon)
-
-    def dragon(self, mat: Mat, place: int, value: Any) -> None:
-        """One dragon with what is on and under it."""
-        part = PLACE_TEXTS[place]
-        given = {"dragon": value} if isinstance(value, str | int) else value
-        given = self.fields(given, ["dragon", "eggs", "cached", "tucked", "fed"], part)
-        card = self.card(given.get("dragon"), DRAGON, part)
-        mat.dragons[place] = card
-        if card < 0:
-            return
-        eggs = self.number(given.get("eggs", 0), 0, MANY, part)
-        if eggs > NESTS[card]:
-            self.fault("eggs", place=part, dragon=NAMES[card], eggs=eggs, nests=NESTS[card])
-        mat.eggs[place] = eggs
-        mat.under[place] = self.number(given.get("tucked", 0), 0, MANY, part)
-        cached = self.resources(given.get("cached", {}), part)
-        mat.cached[place * KINDS : (place + 1) * KINDS] = cached
-        food = FOOD[card]
-        fed = 0 if food < 0 else mat.under[place] if food == TUCKED_CARD else cached[food]
-        mat.fed[place] = self.number(given.get("fed", fed), 0, MANY, part)
 
 
 class Reader(MatForm):
@@ -207,7 +56,7 @@ class Reader(MatForm):
         if self.faults:
             return
         self.deal_rest()
-        self.read_agenda()
+        AgendaForm(self.game, self.given, self.faults).read()
 
     def seats_default(self, value: Any) -> list[Any]:
         """The same value for each seat."""
@@ -280,12 +129,10 @@ class Reader(MatForm):
             for side in game.objectives:
                 if OBJECTIVE_DATA[side]["automa"] is None:
                     self.fault("automa-objective", objective=OBJECTIVES[side])
-        rounds = self.entries(self.given.get("places", []), "places")
-        if len(rounds) > ROUNDS:
-            self.fault("rounds-scored", number=ROUNDS)
-        for places in rounds:
+        earlier = [[OTHERS + 1] * self.seats] * (game.round - 1)
+        for places in self.entries(self.given.get("places", earlier), "places"):
             seats = self.by_seat(places, "places")
-            game.places.append([self.number(place, 1, 4, "places") - 1 for place in seats])
+            game.places.append([self.number(place, 1, OTHERS + 1, "places") - 1 for place in seats])
 
     def read_cards(self) -> None:
         """Hands, displays, discards, decks, tucked and drawn cards."""
@@ -311,7 +158,7 @@ class Reader(MatForm):
     def hands(self, part: str, kind: int, known: str) -> tuple[list[list[int]], list[list[int]]]:
         """Cards by seat, and the bits of those who know them."""
         value = self.by_seat(self.given.get(part, self.seats_default([])), part)
-        cards = [self.cards(hand, kind, part) for hand in value]
+        cards = [self.cards(hand, kind, part) for hand in value or self.seats_default([])]
         unknown = [[0] * len(hand) for hand in cards]
         bits = self.by_seat(self.given.get(known, unknown), known)
         read = [
@@ -391,20 +238,28 @@ class Reader(MatForm):
         dragons = self.unnamed(DRAGON)
         caves = self.unnamed(CAVE)
         for seat, mat in enumerate(game.mats):
-            while len(game.tucked[seat]) < sum(mat.under) and dragons:
-                game.tucked[seat].append(dragons.pop())
+            missing = sum(mat.under) - len(game.tucked[seat])
+            for card in self.taken(dragons, missing, seat):
+                game.tucked[seat].append(card)
                 game.tucked_known[seat].append(0)
             for place in range(len(mat.floor)):
                 column = place % COLUMNS
-                empty = 0 < column < mat.dug[place // COLUMNS] and mat.floor[place] < 0
-                if empty and caves:
-                    mat.floor[place] = caves.pop()
+                if 0 < column < mat.dug[place // COLUMNS] and mat.floor[place] < 0:
+                    for card in self.taken(caves, 1, seat):
+                        mat.floor[place] = card
         game.dragon_deck = dragons + game.dragon_deck
         game.cave_deck = caves + game.cave_deck
         for kind, part in ((DRAGON, "dragon_display"), (CAVE, "cave_display")):
             display = game.dragon_display if kind == DRAGON else game.cave_display
             if part not in self.given:
                 display[:] = [game.draw(kind) for _ in range(3)]
+
+    def taken(self, cards: list[int], number: int, seat: int) -> list[int]:
+        """So many of the cards that were not named."""
+        if len(cards) < number:
+            self.fault("too-few-cards", seat=seat)
+            return []
+        return [cards.pop() for _ in range(number)]
 
     def unnamed(self, kind: int) -> list[int]:
         """The cards that the position leaves out, in random order."""
@@ -415,59 +270,3 @@ class Reader(MatForm):
         if rest:
             self.game.chance.shuffle(rest)
         return rest
-
-    def read_agenda(self) -> None:
-        """The steps, or else the beginning of a turn, or the end of a round."""
-        game = self.game
-        if "agenda" not in self.given:
-            game.agenda.append(EndRound(game.first))
-            if game.turn >= 0:
-                game.mats[game.turn].passed = False
-                game.agenda.append(Turn(game.turn))
-            return
-        for value in self.entries(self.given["agenda"], "agenda"):
-            step = self.step(value)
-            if step is not None:
-                game.agenda.append(step)
-
-    def step(self, value: Any) -> Task | None:
-        """A step by its name and fields."""
-        before = len(self.faults)
-        name = value.get("step") if isinstance(value, dict) else value
-        if name not in STEPS:
-            self.fault("step", step=name)
-            return None
-        kind = STEPS[name]
-        given = self.fields(value, ["step", "seat", *kind.fields], name)
-        seat = self.one_of(given.get("seat"), list(range(self.seats)), name)
-        arguments = [self.field(name, field, given.get(field), seat) for field in kind.fields]
-        return kind(seat, *arguments) if len(self.faults) == before else None
-
-    def field(self, step: str, field: str, value: Any, seat: int) -> Any:
-        """One field of a step."""
-        if field == "effect":
-            effect = EFFECTS.get(str(value))
-            if effect is None or not isinstance(effect, EFFECT_KINDS.get(step, object)):
-                self.fault("effect", step=step, effect=value)
-            return effect
-        if field in ("place", "target"):
-            return self.place(value, step)
-        if field == "dragon":
-            if value is None and step == "place-drawn":
-                return EMPTY
-            return self.at_hand(self.card(value, DRAGON, step), seat, step)
-        if field == "used":
-            return tuple(self.cards(value, DRAGON, step))
-        if field == "card":
-            card = self.card(value, CAVE, step)
-            if step == "dig" and card >= 0 and card not in self.game.cave_hands[seat]:
-                self.fault("not-at-hand", step=step, card=CAVE_TEXTS[card])
-            return card
-        return self.number(value, 0, 1 << 12, f"{step}.{field}")
-
-    def at_hand(self, dragon: int, seat: int, step: str) -> int:
-        """A dragon that is being played lies in the hand or the display until it arrives."""
-        game = self.game
-        if dragon >= 0 and dragon not in game.dragon_hands[seat] + game.dragon_display:
-            self.fault("not-at-hand", step=step, card=NAMES[dragon])
-        return dragon
