@@ -188,5 +188,5 @@ def test_the_game_ends_after_four_rounds() -> None:
     game = after(table(mat(), mat()) | {"round": 4, "passed": [False, True]}, "pass")
     assert game.decision is None
     assert game.position()["round"] == 4
-    assert (coins(game), len(game.position()["places"])) == (3, 1)
+    assert (coins(game), len(game.position()["places"])) == (3, 4)
     assert told(game, "ended") == [{"points": [sheet["total"] for sheet in game.scores()]}]
