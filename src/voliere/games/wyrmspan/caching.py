@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import ANY_KIND, HERE
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.effect import Effect, EffectTask, ReachTask, Task
 from voliere.games.wyrmspan.feeding import cache
 from voliere.games.wyrmspan.offers import CACHED
 from voliere.games.wyrmspan.space import AT, CACHE, DECLINE
@@ -36,23 +36,10 @@ class CacheGained(Effect):
         return say(language, "wyrmspan.effect.cache-gained", n=self.times)
 
 
-class CacheGainedTask(EffectTask):
+class CacheGainedTask(ReachTask):
     """On which dragon a resource of the bank is cached."""
 
     name: ClassVar[str] = "cache-gained"
-
-    def asks(self, game: "Table") -> bool:
-        """While there is a dragon."""
-        return self.effect.possible(game, self.seat, self.place)
-
-    def actions(self, game: "Table") -> list[int]:
-        """The dragons within reach, or none."""
-        effect = self.effect
-        assert isinstance(effect, CacheGained)
-        reached = game.mats[self.seat].dragons_in(effect.where, self.place)
-        actions = [AT + p for p in reached]
-        actions.append(DECLINE)
-        return actions
 
     def answer(self, game: "Table", action: int) -> None:
         """Ask for the kind; then for the next."""
@@ -67,10 +54,6 @@ class CacheKindTask(EffectTask):
     """Which resource of the bank is cached at the place."""
 
     name: ClassVar[str] = "cache-kind"
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
 
     def actions(self, game: "Table") -> list[int]:
         """The kinds that the effect allows."""

@@ -203,10 +203,6 @@ class TakeTuckTask(EffectTask):
 
     name: ClassVar[str] = "take-tuck"
 
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
-
     def actions(self, game: "Table") -> list[int]:
         """The dragons face up, the deck, or none."""
         actions = takes(game, DRAGON)
@@ -237,10 +233,6 @@ class PlaceDrawnTask(EffectTask):
     def __init__(self, seat: int, effect: Effect, place: int, left: int, dragon: int) -> None:
         super().__init__(seat, effect, place, left)
         self.dragon = dragon
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
 
     def actions(self, game: "Table") -> list[int]:
         """Every dragon, or the hand."""

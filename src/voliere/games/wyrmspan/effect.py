@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import CAVE_TEXTS, CAVES, NAMES, NEST, PLACE_TEXTS
+from voliere.games.wyrmspan.catalogue import ANYWHERE, CAVE_TEXTS, CAVES, NAMES, NEST, PLACE_TEXTS
+from voliere.games.wyrmspan.space import AT, DECLINE
 from voliere.kernel.agenda import Step
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class Effect:
         """Whether it happens without a question, so that the seat must be asked first."""
         self.benefit: int = -1
         """The index in BENEFITS under which it is chosen among others."""
+        self.where: int = ANYWHERE
+        """How far it reaches from its place."""
 
     def possible(self, game: "Table", seat: int, place: int) -> bool:
         """Whether the seat could do it now."""
@@ -96,7 +99,7 @@ class Task(Step["Table"]):
 
 
 class EffectTask(Task):
-    """A step of an effect at a place, to be done so many more times."""
+    """A question of an effect at a place, to be asked so many more times."""
 
     fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left")
 
@@ -105,6 +108,10 @@ class EffectTask(Task):
         self.effect = effect
         self.place = place
         self.left = left
+
+    def asks(self, game: "Table") -> bool:
+        """Always, if a kind of question does not say otherwise."""
+        return True
 
     def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
         """What is asked, for which card, and how often at most."""
@@ -116,3 +123,32 @@ class EffectTask(Task):
         if self.place != NEST:
             data["place"] = PLACE_TEXTS[self.place]
         return self.name, data
+
+
+class PossibleTask(EffectTask):
+    """A question that is asked only while its effect is possible."""
+
+    def asks(self, game: "Table") -> bool:
+        """While it is possible."""
+        return self.effect.possible(game, self.seat, self.place)
+
+
+class ReachTask(PossibleTask):
+    """Which of the dragons within the effect's reach is meant."""
+
+    def actions(self, game: "Table") -> list[int]:
+        """Those dragons, or none."""
+        reached = game.mats[self.seat].dragons_in(self.effect.where, self.place)
+        actions = [AT + place for place in reached]
+        actions.append(DECLINE)
+        return actions
+
+
+class TargetTask(EffectTask):
+    """A question about the dragon at a target, which may lie elsewhere than the effect's own."""
+
+    fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left", "target")
+
+    def __init__(self, seat: int, effect: Effect, place: int, left: int, target: int) -> None:
+        super().__init__(seat, effect, place, left)
+        self.target = target

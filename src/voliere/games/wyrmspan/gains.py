@@ -91,10 +91,6 @@ class GainTask(EffectTask):
         super().__init__(seat, effect, place, left)
         self.kinds = kinds
 
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
-
     def actions(self, game: "Table") -> list[int]:
         """The kinds, or nothing."""
         actions = [GAIN + kind for kind in range(KINDS) if self.kinds >> kind & 1]
@@ -133,10 +129,6 @@ class GainSameTask(EffectTask):
 
     name: ClassVar[str] = "gain-same"
 
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
-
     def actions(self, game: "Table") -> list[int]:
         """The four kinds, or nothing for anybody: no kind was chosen."""
         return [GAIN, GAIN + 1, GAIN + 2, GAIN + 3, DECLINE]
@@ -170,10 +162,6 @@ class GainOrCacheTask(EffectTask):
     """Whether a resource goes to the supply or onto a dragon."""
 
     name: ClassVar[str] = "gain-or-cache"
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
 
     def actions(self, game: "Table") -> list[int]:
         """Into the supply, onto a dragon, or not at all."""
@@ -231,10 +219,6 @@ class GainPerTask(EffectTask):
     def __init__(self, seat: int, effect: Effect, place: int, left: int, cacheable: int) -> None:
         super().__init__(seat, effect, place, left)
         self.cacheable = cacheable
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
 
     def actions(self, game: "Table") -> list[int]:
         """The four kinds, to keep or to cache, or no more."""

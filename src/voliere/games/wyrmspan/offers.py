@@ -51,10 +51,6 @@ class Offer(EffectTask):
 
     name: ClassVar[str] = "offer"
 
-    def asks(self, game: "Table") -> bool:
-        """Always: every ability is optional."""
-        return True
-
     def actions(self, game: "Table") -> list[int]:
         """Use it or not."""
         return [USE, DECLINE]
@@ -70,6 +66,10 @@ class Gift(EffectTask):
 
     name: ClassVar[str] = "gift"
 
+    def asks(self, game: "Table") -> bool:
+        """It runs by itself."""
+        return False
+
     def run(self, game: "Table") -> None:
         """Offer it."""
         offer(game, self.effect, self.seat, self.place)
@@ -79,6 +79,10 @@ class Then(EffectTask):
     """An effect that follows another that was done."""
 
     name: ClassVar[str] = "then"
+
+    def asks(self, game: "Table") -> bool:
+        """It runs by itself."""
+        return False
 
     def run(self, game: "Table") -> None:
         """Begin it."""

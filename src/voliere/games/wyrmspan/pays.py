@@ -15,7 +15,7 @@ from voliere.games.wyrmspan.catalogue import (
     THIS_CAVE,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.effect import Effect, EffectTask, ReachTask, TargetTask, Task
 from voliere.games.wyrmspan.feeding import cache
 from voliere.games.wyrmspan.offers import begin
 from voliere.games.wyrmspan.space import (
@@ -230,23 +230,10 @@ class Cache(Effect):
         return say(language, "wyrmspan.effect.if-done", effect=text, then=then)
 
 
-class CacheWhereTask(EffectTask):
+class CacheWhereTask(ReachTask):
     """On which dragon an own resource is cached."""
 
     name: ClassVar[str] = "cache-where"
-
-    def asks(self, game: "Table") -> bool:
-        """While it is possible."""
-        return self.effect.possible(game, self.seat, self.place)
-
-    def actions(self, game: "Table") -> list[int]:
-        """The dragons within reach, or none."""
-        effect = self.effect
-        assert isinstance(effect, Cache)
-        reached = game.mats[self.seat].dragons_in(effect.where, self.place)
-        actions = [AT + p for p in reached]
-        actions.append(DECLINE)
-        return actions
 
     def answer(self, game: "Table", action: int) -> None:
         """Ask what is cached there."""
@@ -255,15 +242,10 @@ class CacheWhereTask(EffectTask):
             game.agenda.append(CacheTask(self.seat, self.effect, self.place, self.left, target))
 
 
-class CacheTask(EffectTask):
+class CacheTask(TargetTask):
     """Which own resource is cached at the target. Two of other kinds can be traded for its food."""
 
     name: ClassVar[str] = "cache"
-    fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left", "target")
-
-    def __init__(self, seat: int, effect: Effect, place: int, left: int, target: int) -> None:
-        super().__init__(seat, effect, place, left)
-        self.target = target
 
     def wanted(self, game: "Table") -> int:
         """The kind that a trade could get: the named one, or the food of the hatchling there."""
@@ -272,10 +254,6 @@ class CacheTask(EffectTask):
         if effect.kind != ANY_KIND:
             return effect.kind
         return FOOD[game.mats[self.seat].dragons[self.target]]
-
-    def asks(self, game: "Table") -> bool:
-        """While it is possible."""
-        return self.effect.possible(game, self.seat, self.place)
 
     def actions(self, game: "Table") -> list[int]:
         """One resource, or two traded for one; none, if the dragon was not chosen before."""

@@ -16,7 +16,16 @@ from voliere.games.wyrmspan.catalogue import (
     WHEN_PLAYED,
 )
 from voliere.games.wyrmspan.costs import ON_TOP, TERMS, affordable, charge
-from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, MAT_EFFECTS, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effect import (
+    DRAGON_ABILITIES,
+    MAT_EFFECTS,
+    Effect,
+    EffectTask,
+    PossibleTask,
+    ReachTask,
+    TargetTask,
+    Task,
+)
 from voliere.games.wyrmspan.offers import begin, give, share
 from voliere.games.wyrmspan.space import AT, CHOOSE, DECLINE, PLAY
 from voliere.kernel.sight import EVERYBODY
@@ -247,14 +256,10 @@ class Activate(Effect):
         return say(language, f"wyrmspan.effect.activate-{'-or-'.join(names)}")
 
 
-class ActivateTask(EffectTask):
+class ActivateTask(PossibleTask):
     """Which dragon's ability is used."""
 
     name: ClassVar[str] = "activate"
-
-    def asks(self, game: "Table") -> bool:
-        """While there is one."""
-        return self.effect.possible(game, self.seat, self.place)
 
     def actions(self, game: "Table") -> list[int]:
         """The dragons, or none."""
@@ -303,10 +308,6 @@ class MatTask(EffectTask):
                 found.setdefault(effect.benefit, effect)
         return list(found.values())
 
-    def asks(self, game: "Table") -> bool:
-        """Always: a promotion is always possible."""
-        return True
-
     def actions(self, game: "Table") -> list[int]:
         """One of them, or none."""
         actions = [CHOOSE + effect.benefit for effect in self.effects(game)]
@@ -336,20 +337,10 @@ class Swap(Effect):
         return say(language, "wyrmspan.effect.swap")
 
 
-class SwapTask(EffectTask):
+class SwapTask(ReachTask):
     """The first of the two dragons."""
 
     name: ClassVar[str] = "swap"
-
-    def asks(self, game: "Table") -> bool:
-        """While there are two."""
-        return self.effect.possible(game, self.seat, self.place)
-
-    def actions(self, game: "Table") -> list[int]:
-        """Every dragon, or none."""
-        actions = [AT + p for p in game.mats[self.seat].dragons_in(ANYWHERE, self.place)]
-        actions.append(DECLINE)
-        return actions
 
     def answer(self, game: "Table", action: int) -> None:
         """Ask for the second."""
@@ -357,19 +348,10 @@ class SwapTask(EffectTask):
             game.agenda.append(SwapWithTask(self.seat, self.effect, self.place, 1, action - AT))
 
 
-class SwapWithTask(EffectTask):
+class SwapWithTask(TargetTask):
     """The dragon with which the target changes places."""
 
     name: ClassVar[str] = "swap-with"
-    fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left", "target")
-
-    def __init__(self, seat: int, effect: Effect, place: int, left: int, target: int) -> None:
-        super().__init__(seat, effect, place, left)
-        self.target = target
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
 
     def actions(self, game: "Table") -> list[int]:
         """Every other dragon."""

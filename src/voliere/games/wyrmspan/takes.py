@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import CARD_KINDS, DRAGON
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.effect import Effect, EffectTask, PossibleTask, Task
 from voliere.games.wyrmspan.guild import promote
 from voliere.games.wyrmspan.offers import GUILD, TAKE_A_CAVE, TAKE_A_DRAGON
 from voliere.games.wyrmspan.space import DECLINE, DRAW, TAKE_CAVE, TAKE_DRAGON, USE
@@ -57,7 +57,7 @@ def take(game: "Table", seat: int, kind: int, card: int) -> None:
         game.tell("took", seat, {"card": card_text(kind, card)})
 
 
-class TakeTask(EffectTask):
+class TakeTask(PossibleTask):
     """Which card is gained."""
 
     name: ClassVar[str] = "take"
@@ -67,10 +67,6 @@ class TakeTask(EffectTask):
         effect = self.effect
         assert isinstance(effect, Take)
         return effect.kind
-
-    def asks(self, game: "Table") -> bool:
-        """While there are cards."""
-        return self.effect.possible(game, self.seat, self.place)
 
     def actions(self, game: "Table") -> list[int]:
         """The cards face up, the deck, or none."""
@@ -135,10 +131,6 @@ class PromoteTask(EffectTask):
     """Take a promotion or not."""
 
     name: ClassVar[str] = "promote"
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
 
     def actions(self, game: "Table") -> list[int]:
         """One step on the track, or none."""

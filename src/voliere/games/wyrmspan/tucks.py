@@ -14,7 +14,7 @@ from voliere.games.wyrmspan.catalogue import (
     THIS_CAVE,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.effect import Effect, ReachTask, TargetTask, Task
 from voliere.games.wyrmspan.feeding import tuck, tuck_from_deck
 from voliere.games.wyrmspan.gains import GainOfCost
 from voliere.games.wyrmspan.offers import begin
@@ -68,23 +68,10 @@ class Tuck(Effect):
         return text
 
 
-class TuckWhereTask(EffectTask):
+class TuckWhereTask(ReachTask):
     """Under which dragon a card of the hand is tucked."""
 
     name: ClassVar[str] = "tuck-where"
-
-    def asks(self, game: "Table") -> bool:
-        """While it is possible."""
-        return self.effect.possible(game, self.seat, self.place)
-
-    def actions(self, game: "Table") -> list[int]:
-        """The dragons within reach, or none."""
-        effect = self.effect
-        assert isinstance(effect, Tuck)
-        reached = game.mats[self.seat].dragons_in(effect.where, self.place)
-        actions = [AT + p for p in reached]
-        actions.append(DECLINE)
-        return actions
 
     def answer(self, game: "Table", action: int) -> None:
         """Ask which card."""
@@ -93,15 +80,10 @@ class TuckWhereTask(EffectTask):
             game.agenda.append(TuckTask(self.seat, self.effect, self.place, self.left, target))
 
 
-class TuckTask(EffectTask):
+class TuckTask(TargetTask):
     """Which card of the hand is tucked at the target."""
 
     name: ClassVar[str] = "tuck"
-    fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left", "target")
-
-    def __init__(self, seat: int, effect: Effect, place: int, left: int, target: int) -> None:
-        super().__init__(seat, effect, place, left)
-        self.target = target
 
     def asks(self, game: "Table") -> bool:
         """While there is a card."""
@@ -166,7 +148,7 @@ class TuckDeck(Effect):
         return say(language, f"wyrmspan.effect.tuck-deck-{WHERE[self.where]}", n=self.times)
 
 
-class TuckDeckTask(EffectTask):
+class TuckDeckTask(ReachTask):
     """Under which dragon the top card of the deck is tucked."""
 
     name: ClassVar[str] = "tuck-deck"
@@ -174,15 +156,6 @@ class TuckDeckTask(EffectTask):
     def asks(self, game: "Table") -> bool:
         """While there is a card."""
         return game.can_draw(DRAGON) and game.mats[self.seat].dragon_count() > 0
-
-    def actions(self, game: "Table") -> list[int]:
-        """The dragons within reach, or no more."""
-        effect = self.effect
-        assert isinstance(effect, TuckDeck)
-        reached = game.mats[self.seat].dragons_in(effect.where, self.place)
-        actions = [AT + p for p in reached]
-        actions.append(DECLINE)
-        return actions
 
     def answer(self, game: "Table", action: int) -> None:
         """Tuck it; ask for the next."""
