@@ -180,6 +180,21 @@ def test_a_lone_dragon_has_nobody_to_swap_with() -> None:
     assert asked_at(entice(table(mat()), 157, "crimson")) == "turn"
 
 
+@shows(72, 139)
+def test_a_swap_at_the_end_of_a_round_changes_no_ability_that_was_used() -> None:
+    # The guild of the plains lays cave 66, which swaps, for an egg.
+    position = table(mat([139], [on(72, eggs=2)]), steps=[5], cave_deck=[66])
+    game = end_round(position, "at golden-1", "pay-egg golden-1", "use", "mark line-1")
+    for choice in ("pay-egg golden-1", "excavate cave-66 amethyst", "at crimson-1", "at golden-1"):
+        game.choose(choice)
+    assert (dragons_in(game, "crimson"), dragons_in(game, "golden")) == ([72], [139])
+    game.choose("decline")
+    assert options(game) == ["at golden-1", "decline"]
+    game.choose("at golden-1")
+    game.choose("lay golden-1")
+    assert game.decision is None
+
+
 # What follows an ability that was left.
 
 

@@ -164,18 +164,27 @@ def test_each_feeding_is_rewarded(
     assert asked_at(game) != f"{cave}-1", "nothing more than the reward"
 
 
+def in_order(reward: str, growth: str, growth_first: bool) -> list[str]:
+    """The choices after a third feeding. Who must choose in both says which comes first."""
+    choices, more = REWARDS[reward][0], GROWTHS[growth][0]
+    if not (choices and more):
+        return [*choices, *more]
+    if growth_first:
+        return ["choose growth", *more, *choices]
+    return [f"choose {'resource' if reward == 'any' else reward}", *choices, *more]
+
+
 @shows_each("number, cave, food, reward, growth", HATCHLINGS)
+@pytest.mark.parametrize("growth_first", [False, True])
 def test_at_the_third_feeding_the_hatchling_grows(
-    number: int, cave: str, food: str, reward: str, growth: str
+    number: int, cave: str, food: str, reward: str, growth: str, growth_first: bool
 ) -> None:
     game = explore_to(nursery(number, cave, food, fed=2), f"{cave}-1")
     before = holdings(game)
     choice, taken = feeding(food)
-    choices, gained = REWARDS[reward]
-    more, grown = GROWTHS[growth]
-    for each in (choice, *choices, *more):
+    for each in (choice, *in_order(reward, growth, growth_first)):
         game.choose(each)
-    assert difference(game, before) == total(taken, gained, grown)
+    assert difference(game, before) == total(taken, REWARDS[reward][1], GROWTHS[growth][1])
     assert asked_at(game) != f"{cave}-1", "nothing more than reward and growth"
 
 
@@ -310,6 +319,16 @@ def test_the_reward_may_pay_for_the_growth() -> None:
     position = nursery(10, "crimson", "tuck", 2) | {"cave_hands": [[], []]}
     game = explore_to(position, "crimson-1", tuck(98), "take cave-8", "excavate cave-8 crimson")
     assert game.position()["mats"][0]["crimson"]["excavated"] == 3
+
+
+@shows(25)
+def test_what_the_growth_brings_may_pay_for_the_reward() -> None:
+    # The reward is a promotion; the rainforest sells an excavation for a resource.
+    position = nursery(25, "amethyst", "milk", 2)
+    position["guild"] |= {"tile": "rainforest", "steps": [5, 0]}
+    game = explore_to(position, "amethyst-1", "pay milk", "use", "mark line-1", "pay gold")
+    assert "excavate cave-12 golden" in options(game)
+    assert supply(game) == {"gold": 1}
 
 
 # The end of the game.
