@@ -12,7 +12,7 @@ from voliere.games.wyrmspan.catalogue import (
     PLACE_TEXTS,
     RESOURCES,
 )
-from voliere.games.wyrmspan.effect import CAVE_ABILITIES, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effect import CAVE_ABILITIES, CountTask, Effect, EffectTask, Task
 from voliere.games.wyrmspan.offers import share
 from voliere.games.wyrmspan.plays import DECK, DISPLAY, HAND, SOURCE_NAMES
 from voliere.games.wyrmspan.space import (
@@ -60,15 +60,25 @@ def excavate(game: "Table", seat: int, card: int, cave: int) -> None:
         share(game, CAVE_ABILITIES[card], seat, NEST)
 
 
-class LastSpace(Task):
-    """The last space of a cave: whether its covered trade or the card's effect comes first."""
+class CaveEffect(Task):
+    """The effect of a cave card that waits for the covered trade."""
 
-    name: ClassVar[str] = "last-space"
+    name: ClassVar[str] = "cave-effect"
     fields: ClassVar[tuple[str, ...]] = ("card",)
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
+
+    def run(self, game: "Table") -> None:
+        """Offer it."""
+        share(game, CAVE_ABILITIES[self.card], self.seat, NEST)
+
+
+class LastSpace(CaveEffect):
+    """The last space of a cave: whether its covered trade or the card's effect comes first."""
+
+    name: ClassVar[str] = "last-space"
 
     def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
         """The cave card."""
@@ -99,39 +109,15 @@ class LastSpace(Task):
             game.agenda.append(ThreeForCoin(self.seat, ITEMS_FOR_A_COIN))
 
 
-class CaveEffect(Task):
-    """The effect of a cave card that waits for the covered trade."""
-
-    name: ClassVar[str] = "cave-effect"
-    fields: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def run(self, game: "Table") -> None:
-        """Offer it."""
-        share(game, CAVE_ABILITIES[self.card], self.seat, NEST)
-
-
 def items(game: "Table", seat: int) -> int:
     """The resources and cards that a seat could give away."""
     return game.mats[seat].resource_count() + game.hand_size(seat)
 
 
-class ThreeForCoin(Task):
+class ThreeForCoin(CountTask):
     """The covered trade: any three resources and cards for a coin."""
 
     name: ClassVar[str] = "three-for-coin"
-    fields: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
-
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
-        """How many are still to be given."""
-        return self.name, {"n": self.left}
 
     def asks(self, game: "Table") -> bool:
         """When there is enough to give."""

@@ -13,7 +13,7 @@ from voliere.games.wyrmspan.catalogue import (
     NAMES,
     NEST,
 )
-from voliere.games.wyrmspan.effect import Task
+from voliere.games.wyrmspan.effect import CountTask, Task
 from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.pays import within
 from voliere.games.wyrmspan.space import BUNDLES, PAY, SPEND_EGG
@@ -152,19 +152,10 @@ class PayCost(Task):
         game.agenda.append(PayEggs(self.seat, eggs))
 
 
-class PayEggs(Task):
+class PayEggs(CountTask):
     """From which nests eggs are paid."""
 
     name: ClassVar[str] = "pay-eggs"
-    fields: ClassVar[tuple[str, ...]] = ("left",)
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
-
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
-        """How many."""
-        return self.name, {"n": self.left}
 
     def asks(self, game: "Table") -> bool:
         """When eggs lie in several places."""

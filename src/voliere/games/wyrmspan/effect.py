@@ -98,6 +98,20 @@ class Task(Step["Table"]):
         return data
 
 
+class CountTask(Task):
+    """A step for so many things."""
+
+    fields: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+        """How many are left."""
+        return self.name, {"n": self.left}
+
+
 class EffectTask(Task):
     """A question of an effect at a place, to be asked so many more times."""
 
