@@ -160,10 +160,10 @@ class Choice(EffectTask):
         return self.left > 0 and len(self.open(game)) > 1
 
     def run(self, game: "Table") -> None:
-        """Begin the only one."""
+        """Begin the only one; it may make another possible."""
         if self.left > 0:
             for option in self.open(game):
-                option.do(game, self.seat, self.place)
+                self.answer(game, CHOOSE + option.benefit)
 
     def actions(self, game: "Table") -> list[int]:
         """One of them next, or no more."""
