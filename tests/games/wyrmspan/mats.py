@@ -139,6 +139,12 @@ def asked_at(game: Game) -> str:
     return str(game.decision.data.get("place", ""))
 
 
+def has_left(game: Game, place: str) -> bool:
+    """Whether the dragon at a place asks no more: the adventurer is at what the mat prints next."""
+    cave, column = place.split("-")
+    return game.decision is not None and game.decision.data.get("source") == f"mat-{cave}-{column}"
+
+
 def entice(position: Position, number: int, cave: str, *choices: str) -> Game:
     """A dragon comes from the hand, paid with coins and resources that are given on top."""
     given = position | {

@@ -10,6 +10,7 @@ from tests.games.wyrmspan.mats import (
     entice,
     explore_to,
     hand,
+    has_left,
     mat,
     on,
     supply,
@@ -27,6 +28,7 @@ def test_any_own_resource_is_cached_here() -> None:
     game = explore_to(position, "crimson-1")
     assert options(game) == ["pay meat", "pay milk", "decline"]
     game.choose("pay milk")
+    assert has_left(game, "crimson-1")
     assert supply(game) == {"meat": 1, "milk": 1}
     assert cached(game, "crimson-1") == {"milk": 1}
 
@@ -51,6 +53,7 @@ def test_an_own_resource_goes_onto_a_dragon_of_the_column() -> None:
     game.choose("at golden-2")
     assert options(game) == ["pay gold", "pay crystal"]
     game.choose("pay gold")
+    assert has_left(game, "crimson-2")
     assert cached(game, "golden-2") == {"gold": 1}
     assert supply(game) == {"crystal": 1}
 
@@ -87,11 +90,16 @@ def test_two_resources_may_be_traded_for_the_food() -> None:
 
 @shows(153)
 def test_a_cached_resource_lets_lay_an_egg() -> None:
-    position = table(mat([153]), resources={"gold": 1})
-    game = end_round(position, "at crimson-1", "pay gold", "lay crimson-1")
+    position = table(mat([153, 56], [182]), resources={"gold": 1, "milk": 1})
+    game = end_round(position, "at crimson-1")
+    assert options(game) == ["pay gold", "pay milk", "decline"]
+    game.choose("pay gold")
+    assert options(game) == ["lay crimson-1", "decline"]
+    game.choose("lay crimson-1")
+    assert game.decision is None
     assert cached(game, "crimson-1") == {"gold": 1}
     assert eggs(game) == {"crimson-1": 1}
-    assert supply(game) == {}
+    assert supply(game) == {"milk": 1}
 
 
 @shows(153)
@@ -113,8 +121,11 @@ def test_a_resource_may_be_cached_though_the_nests_are_full() -> None:
 
 @shows(120)
 def test_a_cached_resource_draws_a_dragon_from_the_deck() -> None:
-    position = table(mat([120]), resources={"milk": 1}, display=[7], deck=[10])
-    game = end_round(position, "at crimson-1", "pay milk")
+    position = table(mat([120]), resources={"milk": 1, "meat": 1}, display=[7], deck=[10, 11])
+    game = end_round(position, "at crimson-1")
+    assert options(game) == ["pay meat", "pay milk", "decline"]
+    game.choose("pay milk")
+    assert game.decision is None
     assert cached(game, "crimson-1") == {"milk": 1}
     assert hand(game) == {10}
 

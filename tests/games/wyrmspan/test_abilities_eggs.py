@@ -6,6 +6,7 @@ from tests.games.wyrmspan.mats import (
     eggs,
     end_round,
     explore_to,
+    has_left,
     mat,
     on,
     supply,
@@ -19,9 +20,10 @@ from tests.scenario import options
 
 @shows(43)
 def test_an_egg_on_the_dragon_itself() -> None:
-    game = explore_to(table(mat(amethyst=[43, 45])), "amethyst-1")
+    game = explore_to(table(mat([56], amethyst=[43, 45])), "amethyst-1")
     assert options(game) == ["lay amethyst-1", "decline"]
     game.choose("lay amethyst-1")
+    assert has_left(game, "amethyst-1")
     assert eggs(game) == {"amethyst-1": 1}
 
 
@@ -35,11 +37,13 @@ def test_no_egg_on_a_full_dragon() -> None:
 @shows_each("number, cave", [(55, "golden"), (158, "crimson")])
 def test_an_egg_in_this_cave(number: int, cave: str) -> None:
     # Dragon 122 has one nest; hatchlings have none; the nests of the mat lie in no cave.
-    position = table(cave_of(cave, number, on(122, eggs=1), 1))
-    game = explore_to(position, f"{cave}-1")
-    assert options(game) == [f"lay {cave}-1", "decline"]
-    game.choose(f"lay {cave}-1")
-    assert eggs(game) == {f"{cave}-1": 1, f"{cave}-2": 1}
+    mine = mat(amethyst=[43])
+    mine[cave] = {"dragons": [number, on(122, eggs=1), 1, 46]}
+    game = explore_to(table(mine), f"{cave}-1")
+    assert options(game) == [f"lay {cave}-1", f"lay {cave}-4", "decline"]
+    game.choose(f"lay {cave}-4")
+    assert has_left(game, f"{cave}-1")
+    assert eggs(game) == {f"{cave}-2": 1, f"{cave}-4": 1}
 
 
 @shows(158)
@@ -60,6 +64,7 @@ def test_an_egg_in_this_column() -> None:
     game = explore_to(position, "crimson-2")
     assert options(game) == ["lay crimson-2", "lay golden-2", "lay amethyst-2", "decline"]
     game.choose("lay amethyst-2")
+    assert has_left(game, "crimson-2")
     assert eggs(game) == {"amethyst-2": 1}
 
 
@@ -70,6 +75,7 @@ def test_an_egg_beside_never_on_the_dragon_itself() -> None:
     game = explore_to(position, "golden-2")
     assert options(game) == ["lay crimson-2", "lay golden-1", "lay amethyst-2", "decline"]
     game.choose("lay golden-1")
+    assert has_left(game, "golden-2")
     assert eggs(game) == {"golden-1": 1}
 
 
@@ -90,7 +96,10 @@ def test_no_egg_where_no_neighbour_has_room() -> None:
 
 @shows(139)
 def test_an_egg_on_the_dragon_itself_at_the_end_of_the_round() -> None:
-    game = end_round(table(mat([139])), "at crimson-1", "lay crimson-1")
+    game = end_round(table(mat([139, 56], [182])), "at crimson-1")
+    assert options(game) == ["lay crimson-1", "decline"]
+    game.choose("lay crimson-1")
+    assert game.decision is None
     assert eggs(game) == {"crimson-1": 1}
 
 
@@ -181,9 +190,13 @@ def test_an_egg_for_each_dragon_of_the_cave_that_is_not_aggressive() -> None:
 
 @shows(175)
 def test_two_eggs_with_a_marker_on_the_guild() -> None:
-    position = table(mat(golden=[175]))
+    position = table(mat([56], [175, 44]))
     position["guild"]["squares"] = {"line-3": [0]}
-    game = end_round(position, "at golden-1", "lay golden-1", "lay golden-1")
+    game = end_round(position, "at golden-1")
+    assert options(game) == ["lay golden-1", "decline"]
+    game.choose("lay golden-1")
+    game.choose("lay golden-1")
+    assert game.decision is None
     assert eggs(game) == {"golden-1": 2}
 
 
@@ -221,6 +234,7 @@ def test_up_to_two_eggs_are_bought_one_by_one() -> None:
     assert options(game) == ["pay milk", "decline"]
     game.choose("pay milk")
     game.choose("lay nest")
+    assert game.decision is None
     assert eggs(game) == {"crimson-1": 1, "nest": 1}
     assert supply(game) == {"milk": 1}
 

@@ -8,6 +8,7 @@ from tests.games.wyrmspan.mats import (
     eggs,
     explore_to,
     hand,
+    has_left,
     mat,
     steps,
     supply,
@@ -96,13 +97,15 @@ def test_or_onto_the_dragon(number: int, cave: str, resource: str) -> None:
     assert cached(game, f"{cave}-1") == {resource: 1}
 
 
-@shows(77)
-def test_it_is_cached_here_and_nowhere_else() -> None:
-    game = explore_to(table(mat([77, 56], [182])), "crimson-1")
-    assert options(game) == ["gain meat", "at crimson-1", "decline"]
+@shows_each("number, cave, resource", GAIN_OR_CACHE)
+def test_it_is_cached_here_and_nowhere_else(number: int, cave: str, resource: str) -> None:
+    mine = mat([46], [122], [102])
+    mine[cave] = {"dragons": [number, 98]}
+    game = explore_to(table(mine), f"{cave}-1")
+    assert options(game) == [f"gain {resource}", f"at {cave}-1", "decline"]
     game.choose("decline")
     assert supply(game) == {}
-    assert cached(game, "crimson-1") == {}
+    assert cached(game, f"{cave}-1") == {}
 
 
 # Gain a card.
@@ -111,6 +114,7 @@ def test_it_is_cached_here_and_nowhere_else() -> None:
 @shows_each("number, cave", [(50, "golden"), (143, "amethyst")])
 def test_a_dragon_card_from_the_display(number: int, cave: str) -> None:
     game = explore_to(table(cave_of(cave, number), display=[7, 8, 9]), f"{cave}-1", take(8))
+    assert has_left(game, f"{cave}-1")
     assert hand(game) == {8}
 
 
@@ -146,6 +150,7 @@ def test_a_cave_card_from_the_display_or_the_deck() -> None:
         "decline",
     ]
     game.choose("draw cave")
+    assert has_left(game, "golden-1")
     assert caves(game) == {4}
     assert caves(explore_to(position, "golden-1", "take cave-2")) == {2}
     assert caves(explore_to(position, "golden-1", "decline")) == set()
@@ -159,6 +164,7 @@ GUILD = [(40, "golden"), (75, "amethyst"), (133, "crimson")]
 @shows_each("number, cave", GUILD)
 def test_a_promotion_gives_what_its_space_shows(number: int, cave: str) -> None:
     game = explore_to(table(cave_of(cave, number), steps=[1]), f"{cave}-1", "use")
+    assert has_left(game, f"{cave}-1")
     assert steps(game) == 2
     assert supply(game) == {"meat": 1}
 
@@ -208,6 +214,7 @@ def test_a_dragon_card_by_comparison() -> None:
     game = explore_to(position, "golden-1")
     assert options(game) == [take(7), "draw dragon", "decline"]
     game.choose(take(7))
+    assert has_left(game, "golden-1")
     assert hand(game) == {7}
     position = table(mat(golden=[47]), mat(golden=[42, 44]), display=[7], deck=[8])
     assert asked_at(explore_to(position, "golden-1")) == "turn"

@@ -15,6 +15,7 @@ from tests.games.wyrmspan.mats import (
     end_round,
     explore_to,
     hand,
+    has_left,
     mat,
     on,
     steps,
@@ -35,6 +36,7 @@ def test_a_coin_buys_three_eggs_anywhere() -> None:
     game = explore_to(table(mat(amethyst=[45])), "amethyst-1", "use")
     for place in ("amethyst-1", "nest", "amethyst-1"):
         game.choose(f"lay {place}")
+    assert has_left(game, "amethyst-1")
     assert eggs(game) == {"amethyst-1": 2, "nest": 1}
     assert coins(game) == 1, "one for the exploration, one for the eggs"
 
@@ -43,14 +45,14 @@ def test_a_coin_buys_three_eggs_anywhere() -> None:
 def test_eggs_that_were_paid_for_may_be_left() -> None:
     game = explore_to(table(mat(amethyst=[45])), "amethyst-1", "use", "lay nest", "decline")
     assert eggs(game) == {"nest": 1}
-    assert asked_at(game) != "amethyst-1"
+    assert has_left(game, "amethyst-1")
 
 
 @shows(45)
 def test_fewer_free_nests_take_fewer_eggs() -> None:
     position = table(mat(amethyst=[on(45, eggs=4)], nest=2))
     game = explore_to(position, "amethyst-1", "use", "lay amethyst-1")
-    assert asked_at(game) != "amethyst-1"
+    assert has_left(game, "amethyst-1")
     assert eggs(game) == {"amethyst-1": 5, "nest": 2}
 
 
@@ -88,6 +90,7 @@ def test_a_dragon_card_buys_any_resource() -> None:
     assert options(game) == [discard(1), discard(2), "decline"]
     game.choose(discard(2))
     game.choose("gain milk")
+    assert has_left(game, "golden-1")
     assert supply(game) == {"milk": 1}
     assert hand(game) == {1}
     assert discarded(game) == [2]
@@ -100,9 +103,12 @@ def test_a_cave_card_is_no_dragon_card() -> None:
 
 @shows(66)
 def test_a_dragon_card_buys_an_egg_in_this_cave() -> None:
-    game = explore_to(table(mat([56], [66, 44]), hand=[1]), "golden-1", discard(1))
+    game = explore_to(table(mat([56], [66, 44]), hand=[1], caves=[5]), "golden-1")
+    assert options(game) == [discard(1), "decline"]
+    game.choose(discard(1))
     assert options(game) == ["lay golden-1", "lay golden-2", "decline"]
     game.choose("lay golden-2")
+    assert has_left(game, "golden-1")
     assert eggs(game) == {"golden-2": 1}
     assert discarded(game) == [1]
 
@@ -115,8 +121,12 @@ def test_a_full_cave_sells_no_egg() -> None:
 
 @shows(137)
 def test_a_cave_card_buys_two_eggs_in_this_cave() -> None:
-    position = table(mat(amethyst=[137, 43]), caves=[5, 6])
-    game = explore_to(position, "amethyst-1", "discard cave-5", "lay amethyst-1", "lay amethyst-2")
+    position = table(mat(amethyst=[137, 43]), caves=[5, 6], hand=[1])
+    game = explore_to(position, "amethyst-1")
+    assert options(game) == ["discard cave-5", "discard cave-6", "decline"]
+    for choice in ("discard cave-5", "lay amethyst-1", "lay amethyst-2"):
+        game.choose(choice)
+    assert has_left(game, "amethyst-1")
     assert eggs(game) == {"amethyst-1": 1, "amethyst-2": 1}
     assert discarded_caves(game) == [5]
     assert caves(game) == {6}
@@ -129,7 +139,7 @@ def test_the_nests_of_the_mat_are_not_in_the_cave() -> None:
     assert options(game) == ["lay amethyst-1", "decline"]
     game.choose("lay amethyst-1")
     assert eggs(game) == {"amethyst-1": 3}
-    assert asked_at(game) != "amethyst-1"
+    assert has_left(game, "amethyst-1")
 
 
 @shows(94)
@@ -148,7 +158,7 @@ def test_a_dragon_or_cave_card_buys_a_promotion() -> None:
 def test_only_one_card_buys_a_promotion() -> None:
     position = table(mat([94]), hand=[1], caves=[5], steps=[1])
     game = explore_to(position, "crimson-1", discard(1), "use")
-    assert asked_at(game) != "crimson-1"
+    assert has_left(game, "crimson-1")
     assert (hand(game), caves(game)) == (set(), {5})
 
 
@@ -162,6 +172,7 @@ def test_an_egg_of_this_cave_buys_two_resources() -> None:
     assert options(game) == ["pay-egg golden-1", "pay-egg golden-2", "decline"]
     for choice in ("pay-egg golden-2", "gain milk", "gain gold"):
         game.choose(choice)
+    assert has_left(game, "golden-1")
     assert supply(game) == {"milk": 1, "gold": 1}
     assert eggs(game) == {"crimson-1": 1, "golden-1": 1, "nest": 1}
 
@@ -174,12 +185,14 @@ def test_eggs_of_elsewhere_do_not_pay() -> None:
 
 def ancient() -> Position:
     """The dragon that sells two different benefits for an egg of its cave."""
-    return table(mat(golden=[on(67, eggs=2)]), display=[7], cave_display=[8], steps=[1])
+    return table(mat(golden=[on(67, eggs=2)], nest=1), display=[7], cave_display=[8], steps=[1])
 
 
 @shows(67)
 def test_an_egg_of_this_cave_buys_two_different_benefits() -> None:
-    game = explore_to(ancient(), "golden-1", "pay-egg golden-1")
+    game = explore_to(ancient(), "golden-1")
+    assert options(game) == ["pay-egg golden-1", "decline"]
+    game.choose("pay-egg golden-1")
     assert options(game) == [
         "choose dragon",
         "choose guild",
@@ -193,8 +206,8 @@ def test_an_egg_of_this_cave_buys_two_different_benefits() -> None:
     for choice in ("choose cave", "take cave-8"):
         game.choose(choice)
     assert (hand(game), caves(game), supply(game), steps(game)) == ({7}, {8}, {}, 1)
-    assert eggs(game) == {"golden-1": 1}
-    assert asked_at(game) != "golden-1"
+    assert eggs(game) == {"golden-1": 1, "nest": 1}
+    assert has_left(game, "golden-1")
 
 
 @shows(67)
@@ -210,7 +223,7 @@ def test_the_second_benefit_can_be_left() -> None:
     game = explore_to(ancient(), "golden-1", "pay-egg golden-1", "choose resource", "gain milk")
     game.choose("decline")
     assert supply(game) == {"milk": 1}
-    assert asked_at(game) != "golden-1"
+    assert has_left(game, "golden-1")
 
 
 # Eggs of dragons beside.
@@ -222,6 +235,7 @@ def test_two_eggs_of_one_neighbour_buy_two_promotions() -> None:
     game = explore_to(position, "crimson-1", "pay-egg crimson-2", "pay-egg crimson-2")
     for choice in ("use", "use", take(7)):
         game.choose(choice)
+    assert has_left(game, "crimson-1")
     assert steps(game) == 3
     assert (supply(game), hand(game)) == ({"meat": 1}, {7})
     assert eggs(game) == {"crimson-1": 2}
@@ -244,6 +258,7 @@ def test_the_second_promotion_can_be_left() -> None:
     game = explore_to(position, "crimson-1", "pay-egg crimson-2", "pay-egg crimson-2")
     for choice in ("use", "decline"):
         game.choose(choice)
+    assert has_left(game, "crimson-1")
     assert steps(game) == 2
 
 
@@ -260,6 +275,7 @@ def test_one_egg_beside_is_not_enough() -> None:
 def test_an_egg_of_the_cave_buys_two_promotions() -> None:
     position = table(mat(golden=[72, on(44, eggs=1)], nest=2), steps=[7])
     game = end_round(position, "at golden-1", "pay-egg golden-2", "use", "use", "decline")
+    assert game.decision is None
     assert supply(game) == {"gold": 1}
     assert steps(game) == 9
     assert eggs(game) == {"nest": 2}
@@ -333,7 +349,7 @@ def test_an_ability_of_the_mat_does_what_it_does_there(ability: str, choices: li
     assert eggs(game) == laid.get(ability, {})
     assert cached(game, "amethyst-1") == ({"meat": 1} if ability == "cache" else {})
     assert tucked(game) == ({"amethyst-1": 1} if ability == "tuck" else {})
-    assert asked_at(game) != "amethyst-1"
+    assert has_left(game, "amethyst-1")
 
 
 @shows(73)
@@ -349,7 +365,7 @@ def test_the_last_ability_of_a_row_can_be_used_twice() -> None:
         game.choose(choice)
     assert tucked(game) == {"amethyst-1": 2}
     assert hand(game) == {2}
-    assert asked_at(game) != "amethyst-1"
+    assert has_left(game, "amethyst-1")
 
 
 @shows(73)

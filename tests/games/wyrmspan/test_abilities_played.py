@@ -120,6 +120,7 @@ def test_an_opponent_can_leave_the_same_kind() -> None:
 @shows(99)
 def test_a_coin_and_two_resources() -> None:
     game = entice(table(mat(), coins=0), 99, "crimson", "use", "gain milk", "gain gold")
+    assert asked_at(game) == "turn"
     assert coins(game) == 1
     assert supply(game) == {"milk": 1, "gold": 1}
 
@@ -147,6 +148,7 @@ def test_two_eggs_anywhere_and_one_for_each_opponent() -> None:
     game = entice(table(mat(), theirs), 37, "amethyst", "lay amethyst-1", "lay nest")
     assert (game.seat, options(game)) == (1, ["lay crimson-1", "decline"])
     game.choose("lay crimson-1")
+    assert asked_at(game) == "turn"
     assert eggs(game, 0) == {"amethyst-1": 1, "nest": 1}
     assert eggs(game, 1) == {"crimson-1": 1, "nest": 2}
 
@@ -161,13 +163,13 @@ def test_an_opponent_without_a_free_nest_is_not_asked() -> None:
 
 @shows(105)
 def test_up_to_three_cave_cards_buy_an_egg_here_each() -> None:
-    game = entice(table(mat([56]), caves=[1, 2, 3, 4]), 105, "amethyst")
+    game = entice(table(mat([56], amethyst=[43]), caves=[1, 2, 3, 4]), 105, "amethyst")
     for card in (1, 3, 4):
         game.choose(f"discard cave-{card}")
-        assert options(game) == ["lay amethyst-1", "decline"]
-        game.choose("lay amethyst-1")
+        assert options(game) == ["lay amethyst-2", "decline"]
+        game.choose("lay amethyst-2")
     assert asked_at(game) == "turn"
-    assert eggs(game) == {"amethyst-1": 3}
+    assert eggs(game) == {"amethyst-2": 3}
     assert caves(game) == {2}
     assert discarded_caves(game) == [1, 3, 4]
 
@@ -195,6 +197,7 @@ def test_two_promotions_and_one_for_each_opponent() -> None:
     game = entice(position, 57, "golden", "use", "use", take(7))
     assert (game.seat, options(game)) == (1, ["use", "decline"])
     game.choose("use")
+    assert asked_at(game) == "turn"
     assert [steps(game, seat) for seat in range(2)] == [9, 2]
     assert [supply(game, seat) for seat in range(2)] == [{"gold": 1}, {"meat": 1}]
     assert hand(game) == {7}
@@ -221,6 +224,7 @@ def test_who_plays_marks_the_guild_before_the_opponents() -> None:
 def test_a_coin_and_a_promotion() -> None:
     game = entice(table(mat(), coins=0, steps=[1]), 83, "amethyst", "use", "use")
     assert (coins(game), steps(game), supply(game)) == (1, 2, {"meat": 1})
+    assert asked_at(game) == "turn"
 
 
 @shows(83)
@@ -261,6 +265,7 @@ def test_a_coin_buys_one_of_each_in_any_order() -> None:
     for choice in ("choose guild", "use", "choose cave", "take cave-8", "choose dragon", take(7)):
         game.choose(choice)
     game.choose("gain milk")
+    assert asked_at(game) == "turn"
     assert (coins(game), steps(game)) == (0, 2)
     assert (supply(game), hand(game), caves(game)) == ({"meat": 1, "milk": 1}, {7}, {8})
 
@@ -280,6 +285,21 @@ def test_an_egg_buys_a_dragon_a_cave_and_a_resource() -> None:
     for choice in ("choose cave", "take cave-8", "gain milk"):
         game.choose(choice)
     assert (hand(game), caves(game), supply(game), eggs(game)) == ({7}, {8}, {"milk": 1}, {})
+    assert asked_at(game) == "turn"
+
+
+@shows(174)
+@pytest.mark.parametrize(
+    ("benefit", "choice"),
+    [("resource", "gain gold"), ("cave", "take cave-8"), ("dragon", take(7))],
+)
+def test_one_benefit_is_all_an_opponent_gets(benefit: str, choice: str) -> None:
+    position = table(mat(), mat(nest=2), display=[7], cave_display=[8])
+    game = entice(position, 174, "crimson", "pay-egg nest", f"choose {benefit}", choice)
+    assert asked_at(game) == "turn"
+    got = (len(supply(game, 1)), len(caves(game, 1)), len(hand(game, 1)))
+    assert sum(got) == 1
+    assert eggs(game, 1) == {"nest": 1}
 
 
 @shows(174)

@@ -117,9 +117,9 @@ def test_a_resource_plays_a_dragon_of_the_display_for_free() -> None:
         play(40, "golden"),
         "decline",
     ]
-    game.choose(play(40, "golden"))
-    assert dragons_in(game, "golden") == [40]
-    assert (hand(game), supply(game)) == ({102}, {})
+    game.choose(play(101, "golden"))
+    assert dragons_in(game, "golden") == [101]
+    assert (hand(game), supply(game), coins(game)) == ({102}, {}, 3)
 
 
 @shows(89)
@@ -130,10 +130,13 @@ def test_an_empty_display_offers_no_dragon() -> None:
 
 @shows(147)
 def test_a_dragon_card_plays_a_dragon_of_the_display_for_free() -> None:
-    position = table(mat(), hand=[1, 2], display=[101])
-    game = entice(position, 147, "golden", discard(2), play(101, "crimson"))
+    position = table(mat(), hand=[1, 2], caves=[5], display=[101])
+    game = entice(position, 147, "golden")
+    assert options(game) == [discard(1), discard(2), "decline"]
+    game.choose(discard(2))
+    game.choose(play(101, "crimson"))
     assert dragons_in(game, "crimson") == [101]
-    assert (hand(game), discarded(game)) == ({1}, [2])
+    assert (hand(game), discarded(game), coins(game)) == ({1}, [2], 3)
     assert asked_at(entice(table(mat(), display=[101]), 147, "golden")) == "turn"
 
 
@@ -160,7 +163,8 @@ def test_a_space_is_excavated_with_a_card_of_the_hand(number: int) -> None:
     ] + ["decline"]
     game.choose("excavate cave-13 golden")
     game.choose("use")
-    assert floor(game, "golden")[-1] == 13
+    assert asked_at(game) == "turn"
+    assert floor(game, "golden") == [13]
     assert (caves(game), coins(game)) == ({12}, 1)
 
 
@@ -169,7 +173,8 @@ def test_a_space_is_excavated_with_a_card_of_the_hand(number: int) -> None:
 def test_a_space_is_excavated_with_a_card_of_the_display(number: int) -> None:
     position = table(mat(), caves=[12], cave_display=[13, 14], coins=0)
     game = entice(position, number, "golden", "excavate cave-14 crimson", "use")
-    assert floor(game, "crimson")[-1] == 14
+    assert asked_at(game) == "turn"
+    assert floor(game, "crimson") == [14]
     assert (caves(game), coins(game)) == ({12}, 1)
     assert asked_at(entice(table(mat(), caves=[12]), number, "golden")) == "turn"
 

@@ -10,6 +10,7 @@ from tests.games.wyrmspan.mats import (
     end_round,
     explore_to,
     hand,
+    has_left,
     mat,
     on,
     supply,
@@ -28,6 +29,7 @@ def test_a_card_of_the_hand_goes_under_the_dragon() -> None:
     game = explore_to(table(mat(golden=[84]), hand=[1, 40]), "golden-1")
     assert options(game) == [tuck(1), tuck(40), "decline"]
     game.choose(tuck(40))
+    assert has_left(game, "golden-1")
     assert tucked(game) == {"golden-1": 1}
     assert cards_under(game) == {40}
     assert hand(game) == {1}
@@ -51,9 +53,10 @@ OF_COST = [(80, "crimson"), (151, "golden"), (152, "crimson")]
 @shows_each("number, cave", OF_COST)
 def test_a_tucked_card_brings_a_resource_of_its_cost(number: int, cave: str) -> None:
     # Dragon 38 costs a meat and three crystals.
-    game = explore_to(table(cave_of(cave, number), hand=[38]), f"{cave}-1", tuck(38))
+    game = explore_to(table(cave_of(cave, number), hand=[38, 39]), f"{cave}-1", tuck(38))
     assert options(game) == ["gain meat", "gain crystal", "decline"]
     game.choose("gain crystal")
+    assert has_left(game, f"{cave}-1")
     assert supply(game) == {"crystal": 1}
     assert tucked(game) == {f"{cave}-1": 1}
 
@@ -91,6 +94,7 @@ def test_a_card_goes_under_a_dragon_of_the_column() -> None:
     game.choose("at amethyst-1")
     assert options(game) == [tuck(1), tuck(40)]
     game.choose(tuck(1))
+    assert has_left(game, "golden-1")
     assert tucked(game) == {"amethyst-1": 1}
     assert hand(game) == {40}
 
@@ -108,7 +112,11 @@ def test_a_hatchling_of_the_column_is_fed_so() -> None:
 
 @shows(63)
 def test_a_card_and_then_an_egg() -> None:
-    game = end_round(table(mat(golden=[63]), hand=[1]), "at golden-1", tuck(1), "lay golden-1")
+    position = table(mat([56], [63, 44]), hand=[1, 2])
+    game = end_round(position, "at golden-1", tuck(1))
+    assert options(game) == ["lay golden-1", "decline"]
+    game.choose("lay golden-1")
+    assert game.decision is None
     assert tucked(game) == {"golden-1": 1}
     assert eggs(game) == {"golden-1": 1}
 
@@ -157,6 +165,7 @@ def test_the_top_of_the_deck_goes_under_any_dragon() -> None:
     game = end_round(position, "at golden-1")
     assert options(game) == ["at crimson-1", "at golden-1", "at golden-2", "decline"]
     game.choose("at golden-2")
+    assert game.decision is None
     assert tucked(game) == {"golden-2": 1}
     assert cards_under(game) == {1}
 
@@ -172,9 +181,12 @@ def test_a_hatchling_is_fed_from_the_deck() -> None:
 @shows(117)
 @pytest.mark.parametrize("markers", [1, 3])
 def test_a_card_of_the_deck_for_each_marker_on_the_guild(markers: int) -> None:
-    position = table(mat(golden=[117]), deck=[1, 2, 3, 4])
+    position = table(mat([56], [117, 44]), deck=[1, 2, 3, 4])
     position["guild"]["squares"] = {"points-1": [0] * markers + [1]}
-    game = end_round(position, "at golden-1", *["at golden-1"] * markers)
+    game = end_round(position, "at golden-1")
+    for _ in range(markers):
+        assert options(game) == ["at golden-1", "decline"]
+        game.choose("at golden-1")
     assert game.decision is None
     assert tucked(game) == {"golden-1": markers}
     assert cards_under(game) == set(range(1, markers + 1))

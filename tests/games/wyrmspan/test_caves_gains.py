@@ -100,7 +100,7 @@ def test_a_resource_where_no_nest_is_free() -> None:
 @pytest.mark.parametrize("card", [5, 6])
 def test_any_resource_and_an_egg(card: int) -> None:
     game = excavate(table(mat()), card, "gain milk", "lay nest")
-    assert (supply(game), eggs(game)) == ({"milk": 1}, {"nest": 1})
+    assert (supply(game), eggs(game), asked_at(game)) == ({"milk": 1}, {"nest": 1}, "turn")
     game = excavate(table(mat()), card, "decline", "lay nest")
     assert (supply(game), eggs(game)) == ({}, {"nest": 1})
     game = excavate(table(mat()), card, "decline", "decline")
@@ -134,7 +134,7 @@ def test_a_resource_and_a_dragon_card(card: int, resource: str) -> None:
     game = excavate(position, card, "use")
     assert options(game) == [take(7), "draw dragon", "decline"]
     game.choose("draw dragon")
-    assert (supply(game), hand(game)) == ({resource: 1}, {8})
+    assert (supply(game), hand(game), asked_at(game)) == ({resource: 1}, {8}, "turn")
     game = excavate(position, card, "decline")
     assert (supply(game), hand(game), asked_at(game)) == ({}, set(), "turn")
 
@@ -177,9 +177,10 @@ def test_a_dragon_card_and_an_egg_in_any_order(card: int) -> None:
 @shows_caves(10, 11)
 @pytest.mark.parametrize("card", [10, 11])
 def test_a_cave_card_and_two_eggs(card: int) -> None:
-    position = table(mat(), cave_display=[7])
-    game = excavate(position, card, "choose cave", "take cave-7", "lay nest", "lay nest")
-    assert (caves(game), eggs(game), asked_at(game)) == ({7}, {"nest": 2}, "turn")
+    position = table(mat(amethyst=[43]), cave_display=[7])
+    game = excavate(position, card, "choose cave", "take cave-7", "lay nest", "lay amethyst-1")
+    assert (caves(game), asked_at(game)) == ({7}, "turn")
+    assert eggs(game) == {"amethyst-1": 1, "nest": 1}
     game = excavate(position, card, "choose egg", "lay nest", "decline", "take cave-7")
     assert (caves(game), eggs(game)) == ({7}, {"nest": 1})
 
@@ -210,6 +211,7 @@ def test_a_cave_card_and_a_promotion(card: int) -> None:
     position = table(mat(), cave_display=[7], steps=[1])
     game = excavate(position, card, "choose guild", "use", "take cave-7")
     assert (caves(game), steps(game), supply(game)) == ({7}, 2, {"meat": 1})
+    assert asked_at(game) == "turn"
 
 
 @shows_caves(29, 30, 31)
@@ -217,6 +219,7 @@ def test_a_cave_card_and_a_promotion(card: int) -> None:
 def test_a_promotion_and_an_egg(card: int) -> None:
     game = excavate(table(mat(), steps=[1]), card, "choose guild", "use", "lay nest")
     assert (steps(game), supply(game), eggs(game)) == (2, {"meat": 1}, {"nest": 1})
+    assert asked_at(game) == "turn"
 
 
 @shows_caves(29)
@@ -269,6 +272,30 @@ def test_two_different_benefits_and_one_for_each_opponent(card: int) -> None:
     assert (caves(game), supply(game)) == ({8}, {"milk": 1})
     assert (steps(game, 1), supply(game, 1)) == (2, {"meat": 1})
     assert asked_at(game) == "turn"
+
+
+BENEFITS = {
+    "dragon": take(7),
+    "guild": "use",
+    "cave": "take cave-8",
+    "resource": "gain milk",
+}
+
+
+@shows_caves(50, 51)
+@pytest.mark.parametrize("card", [50, 51])
+@pytest.mark.parametrize("benefit", list(BENEFITS))
+def test_a_benefit_comes_once(card: int, benefit: str) -> None:
+    position = table(mat(), display=[7], cave_display=[8], steps=[1, 1])
+    game = excavate(position, card, f"choose {benefit}", BENEFITS[benefit])
+    assert "decline" in options(game)
+    assert f"choose {benefit}" not in options(game)
+    assert len(options(game)) == 4, "the three others, or none"
+    game = excavate(position, card, "decline", f"choose {benefit}", BENEFITS[benefit])
+    assert asked_at(game) == "turn"
+    gained = len(hand(game, 1)), steps(game, 1) - 1, len(caves(game, 1)), len(supply(game, 1))
+    expected = {"dragon": (1, 0, 0, 0), "guild": (0, 1, 0, 1), "cave": (0, 0, 1, 0)}
+    assert gained == expected.get(benefit, (0, 0, 0, 1))
 
 
 @shows_caves(50)

@@ -59,7 +59,7 @@ def test_up_to_three_promotions_and_one_for_each_opponent(
 
 
 @shows_caves(69, 71, 72)
-def test_each_trade_costs_one() -> None:
+def test_each_trade_costs_one_of_its_kind() -> None:
     game = excavate(table(mat(), steps=[7]) | _two(RESOURCES), 69, "pay meat", "use", "decline")
     assert supply(game) == {"meat": 3, "gold": 1}
     game = excavate(table(mat(), steps=[7]) | _two(CAVES), 71, "discard cave-3", "use", "decline")
@@ -70,6 +70,19 @@ def test_each_trade_costs_one() -> None:
 
 def _two(given: dict[str, Any]) -> dict[str, Any]:
     return {part: by_seat[:2] for part, by_seat in given.items()}
+
+
+@shows_caves(71, 72)
+@pytest.mark.parametrize(
+    ("card", "mine", "theirs"),
+    [(71, "discard cave-5", "discard cave-6"), (72, discard(1), discard(2))],
+)
+def test_cards_of_the_other_kind_do_not_pay(card: int, mine: str, theirs: str) -> None:
+    position = table(mat(), dragon_hands=[[1], [2]], cave_hands=[[5], [6]])
+    game = excavate(position, card)
+    assert options(game) == [mine, "decline"]
+    game.choose("decline")
+    assert options(game) == [theirs, "decline"]
 
 
 @shows_caves(69)
@@ -94,14 +107,15 @@ def test_eggs_pay_for_promotions() -> None:
     assert game.seat == 1
     for choice in ("pay-egg nest", "use"):
         game.choose(choice)
+    assert asked_at(game) == "turn"
     assert [eggs(game, seat) for seat in range(2)] == [{"nest": 1}, {}]
     assert [steps(game, seat) for seat in range(2)] == [10, 2]
 
 
 @shows_caves(70)
 def test_resources_pay_for_two_eggs_each() -> None:
-    position = table(mat([53, 56]), mat(), resources={"milk": 3})
-    position["resources"][1] = {"gold": 1}
+    position = table(mat([53, 56]), mat([58]), resources={"milk": 4})
+    position["resources"][1] = {"gold": 2}
     game = excavate(position, 70)
     for first, second in (("crimson-1", "crimson-1"), ("crimson-1", "nest"), ("nest", "crimson-2")):
         game.choose("pay milk")
@@ -112,7 +126,8 @@ def test_resources_pay_for_two_eggs_each() -> None:
         game.choose(choice)
     assert eggs(game) == {"crimson-1": 3, "crimson-2": 1, "nest": 2}
     assert eggs(game, 1) == {"nest": 2}
-    assert (supply(game), supply(game, 1)) == ({}, {})
+    assert (supply(game), supply(game, 1)) == ({"milk": 1}, {"gold": 1})
+    assert asked_at(game) == "turn"
 
 
 @shows_caves(70)
@@ -124,29 +139,45 @@ def test_the_sale_of_eggs_ends_with_the_nests() -> None:
 
 @shows_caves(73)
 def test_dragon_cards_pay_for_two_eggs_each() -> None:
-    position = table(mat(), hand=[1, 2])
-    position["dragon_hands"][1] = [5]
-    game = excavate(position, 73, discard(2), "lay nest", "decline")
-    assert options(game) == [discard(1), "decline"]
-    game.choose("decline")
-    assert game.seat == 1
-    for choice in (discard(5), "lay nest", "lay nest"):
+    position = table(mat(amethyst=[43, 45]), mat([53]), hand=[1, 2, 3, 4], caves=[5])
+    position["dragon_hands"][1] = [5, 6]
+    position["cave_hands"][1] = [7]
+    game = excavate(position, 73)
+    for card in (2, 1, 3):
+        assert "discard cave-5" not in options(game)
+        for choice in (discard(card), "lay amethyst-1", "lay amethyst-2"):
+            game.choose(choice)
+    assert (game.seat, options(game)) == (1, [discard(5), discard(6), "decline"])
+    for choice in (discard(5), "lay nest", "lay crimson-1"):
         game.choose(choice)
-    assert [eggs(game, seat) for seat in range(2)] == [{"nest": 1}, {"nest": 2}]
-    assert discarded(game) == [2, 5]
+    assert asked_at(game) == "turn"
+    assert eggs(game) == {"amethyst-1": 3, "amethyst-2": 3}
+    assert eggs(game, 1) == {"crimson-1": 1, "nest": 1}
+    assert discarded(game) == [2, 1, 3, 5]
+
+
+@shows_caves(73)
+def test_the_sale_of_eggs_may_stop_at_any_time() -> None:
+    position = table(mat(), hand=[1, 2])
+    game = excavate(position, 73, discard(2), "lay nest", "decline", "decline")
+    assert asked_at(game) == "turn"
+    assert (eggs(game), hand(game)) == ({"nest": 1}, {1})
 
 
 @shows_caves(74)
 def test_eggs_pay_for_two_resources_each() -> None:
-    position = table(mat(nest=2), mat(nest=1))
-    game = excavate(position, 74, "pay-egg nest", "gain milk", "gain gold")
-    for choice in ("pay-egg nest", "gain milk", "decline"):
-        game.choose(choice)
-    assert game.seat == 1, "no egg is left"
+    position = table(mat(amethyst=[on(43, eggs=4)]), mat(nest=2))
+    game = excavate(position, 74)
+    for kind in ("milk", "gold", "milk"):
+        for choice in ("pay-egg amethyst-1", f"gain {kind}", "gain meat"):
+            game.choose(choice)
+    assert game.seat == 1, "three times and no more"
     for choice in ("pay-egg nest", "gain meat", "gain meat"):
         game.choose(choice)
-    assert [supply(game, seat) for seat in range(2)] == [{"milk": 2, "gold": 1}, {"meat": 2}]
-    assert [eggs(game, seat) for seat in range(2)] == [{}, {}]
+    assert asked_at(game) == "turn"
+    assert supply(game) == {"milk": 2, "gold": 1, "meat": 3}
+    assert supply(game, 1) == {"meat": 2}
+    assert [eggs(game, seat) for seat in range(2)] == [{"amethyst-1": 1}, {"nest": 1}]
 
 
 @shows_caves(69, 70, 71, 72, 73, 74, 75)
@@ -176,7 +207,7 @@ FROM_DISPLAY = [(59, "resource"), (61, "cave"), (63, "dragon"), (65, "egg")]
 
 def quarry(price: str) -> Position:
     """Things to pay with; cave 44 (two meat) on the deck, 45 (the same) in the display."""
-    return table(mat(), cave_deck=[44], cave_display=[45]) | PAID[price][0]
+    return table(mat(), cave_deck=[44], cave_display=[45, 46]) | PAID[price][0]
 
 
 def left_over(game: Game) -> tuple[dict[str, int], set[int], set[int], dict[str, int]]:
@@ -208,11 +239,12 @@ def test_two_things_excavate_with_a_card_of_the_deck(card: int, price: str) -> N
 def test_two_things_excavate_with_a_card_of_the_display(card: int, price: str) -> None:
     game = excavate(quarry(price), card, *PAID[price][1])
     assert options(game) == [
-        *[f"excavate cave-45 {c}" for c in ("crimson", "golden", "amethyst")],
+        *[f"excavate cave-{n} {c}" for n in (45, 46) for c in ("crimson", "golden", "amethyst")],
         "decline",
     ]
     game.choose("excavate cave-45 golden")
     game.choose("use")
+    assert asked_at(game) == "turn"
     assert floor(game, "golden") == [45]
     assert left_over(game) == LEFT_OVER[price]
 
