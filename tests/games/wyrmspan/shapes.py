@@ -1,43 +1,71 @@
 """Which scenarios show which cards; a test asks that no effect of the catalogue is left out."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any, TypeVar
 
 import pytest
 
 Test = TypeVar("Test", bound=Callable[..., Any])
+Row = tuple[Any, ...]
+Shown = dict[int, list[tuple[Callable[..., Any], dict[str, Any]]]]
 
-SHOWN_DRAGONS: set[int] = set()
-SHOWN_CAVES: set[int] = set()
+SHOWN_DRAGONS: Shown = {}
+SHOWN_CAVES: Shown = {}
+"""For each card the scenarios that show it, with the arguments of each."""
 
 
 def shows(*numbers: int) -> Callable[[Test], Test]:
     """Mark a scenario that uses the abilities of these dragons, by their printed numbers."""
-
-    def mark(test: Test) -> Test:
-        SHOWN_DRAGONS.update(numbers)
-        return test
-
-    return mark
+    return _shows(SHOWN_DRAGONS, numbers)
 
 
 def shows_caves(*numbers: int) -> Callable[[Test], Test]:
     """Mark a scenario that uses the effects of these cave cards."""
+    return _shows(SHOWN_CAVES, numbers)
 
+
+def shows_each(names: str, rows: list[Row]) -> Callable[[Test], Test]:
+    """One scenario for several dragons: each row begins with the dragon's number."""
+    return _shows_each(SHOWN_DRAGONS, names, rows)
+
+
+def shows_each_cave(names: str, rows: list[Row]) -> Callable[[Test], Test]:
+    """One scenario for several cave cards: each row begins with the card's number."""
+    return _shows_each(SHOWN_CAVES, names, rows)
+
+
+def _shows(shown: Shown, numbers: tuple[int, ...]) -> Callable[[Test], Test]:
     def mark(test: Test) -> Test:
-        SHOWN_CAVES.update(numbers)
+        for number in numbers:
+            shown.setdefault(number, []).extend((test, case) for case in _cases(test))
         return test
 
     return mark
 
 
-def shows_each(names: str, rows: list[tuple[Any, ...]]) -> pytest.MarkDecorator:
-    """One scenario for several dragons: each row begins with the dragon's number."""
-    SHOWN_DRAGONS.update(row[0] for row in rows)
-    return pytest.mark.parametrize(names, rows)
+def _shows_each(shown: Shown, names: str, rows: list[Row]) -> Callable[[Test], Test]:
+    def mark(test: Test) -> Test:
+        for row in rows:
+            given = dict(zip(names.split(", "), row, strict=True))
+            cases = [(test, case | given) for case in _cases(test)]
+            shown.setdefault(row[0], []).extend(cases)
+        marked: Test = pytest.mark.parametrize(names, rows)(test)
+        return marked
+
+    return mark
 
 
-def shows_each_cave(names: str, rows: list[tuple[Any, ...]]) -> pytest.MarkDecorator:
-    """One scenario for several cave cards: each row begins with the card's number."""
-    SHOWN_CAVES.update(row[0] for row in rows)
-    return pytest.mark.parametrize(names, rows)
+def _cases(test: Callable[..., Any]) -> list[dict[str, Any]]:
+    """The arguments with which a test runs, by the parameters that it has been given so far."""
+    axes = [
+        [_named(mark.args[0], value) for value in mark.args[1]]
+        for mark in getattr(test, "pytestmark", [])
+    ]
+    return [{k: v for part in parts for k, v in part.items()} for parts in product(*axes)]
+
+
+def _named(names: str | tuple[str, ...], value: Any) -> dict[str, Any]:
+    if isinstance(names, str):
+        return {names: value}
+    return dict(zip(names, value, strict=True))

@@ -163,7 +163,7 @@ def test_an_opponent_without_a_free_nest_is_not_asked() -> None:
 
 @shows(105)
 def test_up_to_three_cave_cards_buy_an_egg_here_each() -> None:
-    game = entice(table(mat([56], amethyst=[43]), caves=[1, 2, 3, 4]), 105, "amethyst")
+    game = entice(table(mat([56, 53], amethyst=[43]), caves=[1, 2, 3, 4]), 105, "amethyst")
     for card in (1, 3, 4):
         game.choose(f"discard cave-{card}")
         assert options(game) == ["lay amethyst-2", "decline"]

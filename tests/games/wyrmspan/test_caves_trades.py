@@ -268,12 +268,15 @@ def test_an_empty_display_sells_no_excavation() -> None:
     assert asked_at(excavate(position, 59)) == "turn"
 
 
-@shows_caves(64)
-def test_two_eggs_of_two_dragons_pay_too() -> None:
-    position = table(mat([on(56, eggs=1)], [on(182, eggs=1)]), cave_deck=[44])
-    game = excavate(position, 64, "pay-egg crimson-1", "pay-egg golden-1")
-    assert eggs(game) == {}
-    assert options(game)[0].startswith("excavate cave-44")
+@shows_caves(64, 65)
+@pytest.mark.parametrize("card", [64, 65])
+@pytest.mark.parametrize("second", ["golden-1", "nest"])
+def test_two_eggs_of_two_places_pay_too(card: int, second: str) -> None:
+    mine = mat([on(56, eggs=1)], [on(182, eggs=1)], nest=1)
+    position = table(mine, cave_deck=[44], cave_display=[45])
+    game = excavate(position, card, "pay-egg crimson-1", f"pay-egg {second}")
+    assert eggs(game) == {"nest" if second == "golden-1" else "golden-1": 1}
+    assert options(game)[0].startswith("excavate")
 
 
 @shows_caves(58)
