@@ -328,14 +328,16 @@ class Table(AgendaGame):
         display[display.index(card)] = EMPTY
 
     def refill(self) -> None:
-        """Fill the empty spaces of the display."""
+        """Fill the empty spaces of the display, as far as the decks go."""
+        if EMPTY not in self.dragon_display and EMPTY not in self.cave_display:
+            return
         filled = False
         for kind in (DRAGON, CAVE):
             display = self.dragon_display if kind == DRAGON else self.cave_display
             for slot in range(3):
                 if display[slot] < 0:
                     display[slot] = self.draw(kind)
-                    filled = True
+                    filled = filled or display[slot] >= 0
         if filled and self.telling:
             self.tell_display("displayed")
 
