@@ -8,11 +8,13 @@ import pytest
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 Row = tuple[Any, ...]
-Shown = dict[int, list[tuple[Callable[..., Any], dict[str, Any]]]]
+Scenario = tuple[Callable[..., Any], dict[str, Any]]
+"""A test, and the arguments of one of its runs."""
+Shown = dict[int, list[Scenario]]
 
 SHOWN_DRAGONS: Shown = {}
 SHOWN_CAVES: Shown = {}
-"""For each card the scenarios that show it, with the arguments of each."""
+"""For each card the scenarios that show it."""
 
 
 def shows(*numbers: int) -> Callable[[Test], Test]:
@@ -38,7 +40,7 @@ def shows_each_cave(names: str, rows: list[Row]) -> Callable[[Test], Test]:
 def _shows(shown: Shown, numbers: tuple[int, ...]) -> Callable[[Test], Test]:
     def mark(test: Test) -> Test:
         for number in numbers:
-            shown.setdefault(number, []).extend((test, case) for case in _cases(test))
+            shown.setdefault(number, []).extend((test, case) for case in cases(test))
         return test
 
     return mark
@@ -48,15 +50,14 @@ def _shows_each(shown: Shown, names: str, rows: list[Row]) -> Callable[[Test], T
     def mark(test: Test) -> Test:
         for row in rows:
             given = dict(zip(names.split(", "), row, strict=True))
-            cases = [(test, case | given) for case in _cases(test)]
-            shown.setdefault(row[0], []).extend(cases)
+            shown.setdefault(row[0], []).extend((test, case | given) for case in cases(test))
         marked: Test = pytest.mark.parametrize(names, rows)(test)
         return marked
 
     return mark
 
 
-def _cases(test: Callable[..., Any]) -> list[dict[str, Any]]:
+def cases(test: Callable[..., Any]) -> list[dict[str, Any]]:
     """The arguments with which a test runs, by the parameters that it has been given so far."""
     axes = [
         [_named(mark.args[0], value) for value in mark.args[1]]

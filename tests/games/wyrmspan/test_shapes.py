@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.wyrmspan.shapes import SHOWN_CAVES, SHOWN_DRAGONS, Shown
+from tests.games.wyrmspan import test_end_game
+from tests.games.wyrmspan.shapes import SHOWN_CAVES, SHOWN_DRAGONS, Scenario, Shown, cases
 from voliere import Refusal
 from voliere.games.wyrmspan.catalogue import CAVE_DATA, DRAGON_DATA
 from voliere.games.wyrmspan.effect import CAVE_ABILITIES, DRAGON_ABILITIES, Ability
@@ -16,10 +17,11 @@ for scenarios in sorted(Path(__file__).parent.glob("test_*.py")):
     if scenarios.stem != Path(__file__).stem:
         importlib.import_module(f"tests.games.wyrmspan.{scenarios.stem}")
 
-# What only counts at the end of the game is shown with the scoring.
 USED_DRAGONS = [dragon for dragon in DRAGON_DATA if dragon["trigger"] != "end_game"]
-NOTHING = DRAGON_ABILITIES[46 - 1]
-"""Such an ability, which nobody can use."""
+NEVER_USED = DRAGON_ABILITIES[46 - 1]
+"""It only counts at the end of the game."""
+WORTHLESS = DRAGON_ABILITIES[48 - 1]
+"""It counts nothing at the end of the game."""
 
 
 def shape(card: dict[str, Any]) -> str:
@@ -48,14 +50,24 @@ def test_a_new_shape_is_missed() -> None:
     ]
 
 
-def fails(shown: Shown, number: int) -> bool:
-    """Whether a scenario of a card fails."""
-    for test, arguments in shown[number]:
+def fails(scenarios: list[Scenario]) -> bool:
+    """Whether one of them fails."""
+    for test, arguments in scenarios:
         try:
             test(**arguments)
         except (AssertionError, IndexError, Refusal):
             return True
     return False
+
+
+def fails_without(scenarios: list[Scenario], abilities: list[Ability], number: int) -> bool:
+    """Whether one of them fails when a card has no ability worth anything."""
+    ability = abilities[number - 1]
+    only_counts = abilities is DRAGON_ABILITIES and DRAGON_DATA[number - 1]["trigger"] == "end_game"
+    abilities[number - 1] = WORTHLESS if only_counts else NEVER_USED
+    failed = fails(scenarios)
+    abilities[number - 1] = ability
+    return failed
 
 
 @pytest.mark.parametrize(
@@ -66,11 +78,16 @@ def fails(shown: Shown, number: int) -> bool:
 def test_a_scenario_fails_without_the_ability_that_it_shows(
     shown: Shown, abilities: list[Ability]
 ) -> None:
-    pointless = []
-    for number in shown:
-        ability = abilities[number - 1]
-        abilities[number - 1] = NOTHING
-        if not fails(shown, number):
-            pointless.append(number)
-        abilities[number - 1] = ability
+    pointless = [n for n in shown if not fails_without(shown[n], abilities, n)]
     assert pointless == []
+
+
+def test_a_scenario_fails_without_an_ability_of_the_end_of_the_game() -> None:
+    scenarios = [
+        (test, arguments)
+        for name, test in vars(test_end_game).items()
+        if name.startswith("test_")
+        for arguments in cases(test)
+    ]
+    counting = [d["number"] for d in DRAGON_DATA if d["trigger"] == "end_game"]
+    assert [n for n in counting if not fails_without(scenarios, DRAGON_ABILITIES, n)] == []
