@@ -278,3 +278,15 @@ def cached(game: Game, place: str, seat: int = 0) -> dict[str, int]:
 def cards_under(game: Game, seat: int = 0) -> set[int]:
     """All dragon cards tucked on a mat."""
     return {number_of(card) for card in game.position()["tucked"][seat]}
+
+
+def holdings(game: Game, seat: int = 0) -> dict[str, int]:
+    """All that a seat has beside its dragons, counted."""
+    counted = {
+        "dragon": len(hand(game, seat)),
+        "cave": len(caves(game, seat)),
+        "egg": sum(eggs(game, seat).values()),
+        "coin": coins(game, seat),
+        "guild": steps(game, seat),
+    }
+    return supply(game, seat) | counted

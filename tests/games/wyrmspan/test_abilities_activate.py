@@ -4,15 +4,19 @@ from tests.games.wyrmspan.mats import (
     asked_at,
     cached,
     coins,
+    discard,
     dragon_at,
     dragons_in,
     eggs,
     end_round,
     entice,
+    excavate,
     explore_to,
     hand,
+    has_left,
     mat,
     on,
+    play,
     supply,
     table,
     tuck,
@@ -92,6 +96,33 @@ def test_opponents_get_their_part_of_an_ability_used_so() -> None:
     assert game.seat == 2
     game.choose("decline")
     assert [eggs(game, seat) for seat in range(3)] == [{}, {"nest": 1}, {}]
+
+
+# Dragons that come on the way. The guild of the seafarers plays one for a dragon card.
+
+
+@shows(133)
+def test_a_dragon_that_comes_on_the_way_lengthens_it_without_its_ability() -> None:
+    position = table(mat([133]), hand=[1, 56], steps=[5])
+    position["guild"]["tile"] = "seafarers"
+    game = explore_to(position, "crimson-1", "use", "mark line-2", discard(1), play(56, "crimson"))
+    assert has_left(game, "crimson-1")
+    game.choose("decline")
+    assert has_left(game, "crimson-2"), "the second dragon was passed in silence"
+    game.choose("gain milk")
+    assert supply(game) == {"milk": 1}
+    assert asked_at(game) == "turn"
+
+
+@shows(56)
+def test_a_dragon_that_came_in_the_turn_of_another_is_activated_in_the_next() -> None:
+    position = table(mat(), mat(), steps=[0, 5])
+    position["guild"]["tile"] = "seafarers"
+    position["dragon_hands"][1] = [1, 56]
+    game = excavate(position, 27, "decline", "use", "mark line-2", discard(1), play(56, "crimson"))
+    for choice in ("explore crimson", "decline", "use"):
+        game.choose(choice)
+    assert supply(game, 1) == {"gold": 1}
 
 
 # Any ability of a play.

@@ -9,7 +9,6 @@ from tests.games.wyrmspan.mats import (
     asked_at,
     cached,
     cave_of,
-    caves,
     coins,
     dragon_at,
     eggs,
@@ -18,9 +17,9 @@ from tests.games.wyrmspan.mats import (
     explore_to,
     hand,
     has_left,
+    holdings,
     mat,
     on,
-    steps,
     supply,
     table,
     take,
@@ -106,12 +105,6 @@ GROWTHS: dict[str, tuple[list[str], dict[str, int]]] = {
     "crystal meat": ([], {"crystal": 1, "meat": 1}),
     "any any": (["gain milk", "gain milk"], {"milk": 2}),
 }
-
-
-def holdings(game: Game) -> dict[str, int]:
-    """All that the first seat has, counted."""
-    counted = {"dragon": len(hand(game)), "cave": len(caves(game)), "egg": sum(eggs(game).values())}
-    return supply(game) | counted | {"coin": coins(game), "guild": steps(game)}
 
 
 def difference(game: Game, before: dict[str, int]) -> dict[str, int]:

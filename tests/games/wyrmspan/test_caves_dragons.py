@@ -90,6 +90,14 @@ def test_the_printed_coin_is_paid() -> None:
     assert (dragons_in(game, "crimson"), coins(game)) == ([46], 0)
 
 
+@shows_caves(52)
+def test_the_printed_coin_is_no_part_of_the_discount() -> None:
+    # 101 costs a coin, a meat, a gold and a crystal.
+    position = table(mat(), hand=[101], resources={"meat": 1, "gold": 1}, coins=1)
+    game = excavate(position, 52, play(101, "golden"))
+    assert (dragons_in(game, "golden"), supply(game), coins(game)) == ([101], {}, 0)
+
+
 def hatchery(**resources: int) -> Position:
     """Hatchling 4 costs an egg and two milk."""
     return table(mat(nest=1), hand=[4], resources=resources)
@@ -107,6 +115,12 @@ def test_a_hatchling_comes_for_one_egg_less() -> None:
 def test_or_for_one_milk_less() -> None:
     game = excavate(hatchery(milk=2), 53, play(4, "amethyst"), "pay milk")
     assert (supply(game), eggs(game)) == ({"milk": 1}, {})
+
+
+@shows_caves(53)
+def test_two_resources_stand_for_the_milk_that_is_left() -> None:
+    game = excavate(hatchery(meat=2), 53, play(4, "amethyst"))
+    assert (dragons_in(game, "amethyst"), supply(game), eggs(game)) == ([4], {}, {})
 
 
 @shows_caves(53)
