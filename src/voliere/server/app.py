@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -39,6 +40,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+WORTH_PACKING = 2000
+"""Answers with secrets are smaller, so nothing is packed together with one."""
 
 
 class SecurityHeaders:
@@ -80,7 +84,10 @@ def make_app(config: Config) -> Starlette:
 
     app = Starlette(
         routes=routes(hall),
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=WORTH_PACKING),
+        ],
         lifespan=lifespan,
         exception_handlers={HTTPException: no_such_page},
     )

@@ -2,14 +2,20 @@
 
 from pathlib import Path
 
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 PAGE = Path(__file__).parent / "page"
-PLACES = ("/", "/new/{game}", "/table/{table}", "/replay/{replay}", "/rules/{game}", "/cards/{game}")
+PLACES = (
+    "/",
+    "/new/{game}",
+    "/table/{table}",
+    "/replay/{replay}",
+    "/rules/{game}",
+    "/cards/{game}",
+)
 """What the page itself shows; src/lib/router.svelte.ts reads the same addresses."""
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "The page is not built: run `make page`, or install the wheel.\n"
@@ -38,7 +44,7 @@ def page_routes() -> list[BaseRoute]:
 
     routes: list[BaseRoute] = [Route(place, document) for place in PLACES]
     if built():
-        assets = GZipMiddleware(Assets(directory=PAGE / "assets"), minimum_size=500)
+        assets = Assets(directory=PAGE / "assets")
         routes += [Route("/icon.svg", icon), Mount("/assets", assets)]
     return routes
 

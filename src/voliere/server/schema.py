@@ -288,9 +288,10 @@ class Games(Struct):
 
 
 class Cards(Struct):
-    """A game's catalogue."""
+    """A game's catalogue; `effects` words, by id, those that no card alone does."""
 
     cards: list[dict[str, Any]]
+    effects: dict[str, dict[str, str]]
 
 
 class NewReplay(Struct):

@@ -4,7 +4,7 @@ import { say, type Words } from "../../lib/texts.svelte.ts";
 
 const WORDED = ["cave", "kind", "benefit", "square", "guild", "objective", "resource"];
 const AS_IT_IS = ["verb", "text", "topic", "seat"];
-const BROWN_EVERY = 4;
+const BROWN_EVERY = 6;
 
 export function words(data: Words): Words {
   const worded: Words = { ...data };
