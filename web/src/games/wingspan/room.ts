@@ -3,10 +3,13 @@ import { wayOnIn } from "../common/wayon.ts";
 import type { Room } from "../rooms.ts";
 import { words } from "./words.ts";
 
+/** What is clicked on the table; all else is a button of the question bar. */
+const ON_BOARD = ["play", "egg", "unlay", "repeat", "move", "die", "gain", "spend", "take", "tuck", "discard", "bonus"];
+
 export const wingspan: Room = {
   words,
   board: () => import("./Board.svelte"),
-  onBoard: () => false,
+  onBoard: ({ verb }) => ON_BOARD.includes(verb),
   wayOn: wayOnIn("wingspan", words),
   thing: (thing) => say(`wingspan.food.${thing}`),
   status: (view, seat) =>
