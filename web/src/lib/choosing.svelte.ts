@@ -7,7 +7,7 @@ export type Picks = Record<string, unknown>;
 const PLACES = ["place", "habitat", "column", "cave"];
 /** In which order the question bar asks for what an option touches. */
 const ORDER = ["verb", "card", "bird", "bonus", "place", "habitat", "cave", "column", "food", "resource"];
-const NO_ANSWER = ["decline", "pass", "skip"];
+const NO_ANSWER = ["decline", "skip"];
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
