@@ -122,7 +122,8 @@ def build_page(root: Path) -> None:
         return
     wanted, installed = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
-        npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        # Not `ci`: the lock file names the parts for one kind of machine only.
+        npm(root, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     npm(root, "run", "--silent", "build", "--", "--logLevel=warn")
 
 
