@@ -4,6 +4,7 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -96,18 +97,18 @@ def _feeder(view: dict[str, Any], language: str) -> Text:
 
 def _cards(title: str, names: list[str], language: str) -> Group:
     """Bird cards, each with its facts on one line and its power below."""
-    lines = [Text(title, style="bold")]
+    lines: list[RenderableType] = [Text(title, style="bold")]
     for name in names:
         bird = BIRD_BY_TEXT[name.lower()]
-        lines.append(_facts(bird, language))
+        lines.append(Padding(_facts(bird, language), (0, 0, 0, 2)))
         if power := power_text(language, bird):
-            lines.append(Text(f"    {power}", style=DIM))
+            lines.append(Padding(Text(power, style=DIM), (0, 0, 0, 4)))
     return Group(*lines)
 
 
 def _facts(bird: int, language: str) -> Text:
     facts = BIRDS[bird]
-    line = Text(f"  {facts.names()[language]}", style=f"bold {_power_style(bird)}")
+    line = Text(facts.names()[language], style=f"bold {_power_style(bird)}")
     for habitat in habitat_names(bird):
         word = say(language, f"wingspan.habitat.{habitat}")
         line.append(f" {word}", style=f"not bold {HABITAT_STYLES[habitat]}")
@@ -221,7 +222,8 @@ def _own(view: dict[str, Any], seat: int, language: str) -> list[RenderableType]
     parts: list[RenderableType] = [line]
     for name in view["bonus"][seat] + view["drawn"][seat]:
         text = bonus_text_of(language, name)
-        parts.append(Text.assemble((f"  {bonus_name(language, name)} ", "bold"), (text, DIM)))
+        card = Text.assemble((f"{bonus_name(language, name)} ", "bold"), (text, DIM))
+        parts.append(Padding(card, (0, 0, 0, 2)))
     if view["hands"][seat]:
         parts.append(_cards(_say(language, "hand"), view["hands"][seat], language))
     return parts
