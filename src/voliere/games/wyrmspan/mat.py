@@ -17,7 +17,6 @@ from voliere.games.wyrmspan.catalogue import (
     THIS_COLUMN,
 )
 
-
 NONE: Final[list[int]] = []
 """What a mat's lists are before `empty` or `copy` fills them: shared, so that copying is quick."""
 

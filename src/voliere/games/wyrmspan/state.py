@@ -23,7 +23,6 @@ from voliere.kernel.events import NO_SEAT
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part
 
-
 # What a table holds before `clear` or `copy_table` fills it: shared, so that copying is quick.
 NONE: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
