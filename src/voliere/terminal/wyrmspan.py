@@ -259,13 +259,16 @@ def _cost(cost: dict[str, int], language: str) -> Text:
     words = Text()
     for kind, number in cost.items():
         if kind in RESOURCES:
-            word = say(language, f"wyrmspan.resource.{kind}")
+            word = _some(kind, number, language)
         else:
             word = _say(language, f"space.{kind if kind == 'coin' else 'lay'}")
-        count = f"{number} " if number > 1 else ""
         words.append(f"{', ' if words else ''}")
-        words.append(f"{count}{word}", style=f"not bold {KIND_STYLES.get(kind, 'default')}")
+        words.append(word, style=f"not bold {KIND_STYLES.get(kind, 'default')}")
     return words or Text("–", style=f"not bold {DIM}")
+
+
+def _some(kind: str, number: int, language: str) -> str:
+    return _say(language, f"some.{kind}", n=number)
 
 
 # Players.
@@ -275,8 +278,7 @@ def _supply(view: dict[str, Any], seat: int, language: str) -> Text:
     """Coins, resources, and how many cards a seat holds."""
     line = Text(_say(language, "coins", n=view["coins"][seat]))
     for kind, number in view["resources"][seat].items():
-        word = say(language, f"wyrmspan.resource.{kind}")
-        line.append(f" · {number} {word}", style=KIND_STYLES[kind])
+        line.append(f" · {_some(kind, number, language)}", style=KIND_STYLES[kind])
     return line
 
 
@@ -402,10 +404,7 @@ def _cut(text: str, lines: int) -> str:
 
 def _things(held: dict[str, Any], language: str) -> list[str]:
     """What is cached on a dragon and tucked under it, and how often a hatchling was fed."""
-    words = [
-        f"{number} {say(language, f'wyrmspan.resource.{kind}')}"
-        for kind, number in held["cached"].items()
-    ]
+    words = [_some(kind, number, language) for kind, number in held["cached"].items()]
     if held["tucked"]:
         words.append(_say(language, "tucked", n=held["tucked"]))
     if held["fed"]:
