@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
-.PHONY: help play serve page test lint types test-interpreted test-compiled soak build docs playthroughs counts bench load format clean
+.PHONY: help play serve page test lint types test-interpreted test-compiled test-page test-browser soak build docs playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play in the browser: sets everything up, serves, opens the page"
@@ -40,6 +40,8 @@ test: $(VENV)/stamp-dev
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
 	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-page
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-compiled
 
 lint: $(VENV)/stamp-dev
@@ -50,18 +52,27 @@ types: $(VENV)/stamp-dev
 	$(BIN)/mypy
 
 test-interpreted: $(VENV)/stamp-dev
-	$(BIN)/pytest --doctest-modules tests src
+	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src
 
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \
 		$(MAKE) --no-print-directory build/compiled.stamp && \
 		PYTHONPATH=build/compiled $(BIN)/python -c 'import sys, voliere; \
 			sys.exit(None if voliere.compiled else "build/ holds a pure wheel: rm -r build")' && \
-		echo "PYTHONPATH=build/compiled $(BIN)/pytest" && \
-		PYTHONPATH=build/compiled $(BIN)/pytest; \
+		echo "PYTHONPATH=build/compiled $(BIN)/pytest --ignore=tests/web" && \
+		PYTHONPATH=build/compiled $(BIN)/pytest --ignore=tests/web; \
 	else \
 		echo "The compiled speed was NOT tested ($$why)."; \
 	fi
+
+test-page: page
+	$(BIN)/python hatch_build.py npm run --silent check
+	$(BIN)/python hatch_build.py npm test --silent
+
+# Chromium comes from the machine; root installs it with apt-get where there is none.
+test-browser: $(VENV)/stamp-dev page
+	$(BIN)/python -m tests.web.chromium
+	$(BIN)/pytest tests/web
 
 build: build/compiled.stamp
 

@@ -3,7 +3,8 @@
 VOLIERE_COMPILE=0 leaves the wheel pure, =1 makes a failure an error; otherwise a wheel that
 cannot be compiled is pure and says so. VOLIERE_PAGE=0 leaves the page out. Run as a program it
 tells whether this machine can compile; with the word `page` it builds the page into the sources,
-with `fresh` it tells whether that is done, and with `node` whether there is a Node to do so.
+with `fresh` it tells whether that is done, with `node` whether there is a Node to do so, and with
+`npm` it runs npm with the words that follow.
 """
 
 from __future__ import annotations
@@ -132,7 +133,7 @@ def npm(root: Path, *words: str) -> None:
     node = node_environment()
     program = shutil.which("npm", path=node["PATH"]) or "npm"
     if subprocess.run([program, *words], cwd=root / "web", env=node).returncode != 0:
-        raise RuntimeError(f"the page was not built: `npm {' '.join(words)}` failed in web/")
+        raise RuntimeError(f"`npm {' '.join(words)}` failed in web/")
 
 
 def is_fresh(root: Path) -> bool:
@@ -203,6 +204,9 @@ def main(words: list[str]) -> str | int | None:
     root = Path(__file__).parent
     if words == ["page"]:
         build_page(root)
+        return None
+    if words[:1] == ["npm"]:
+        npm(root, *words[1:])
         return None
     if words == ["fresh"]:
         return int(not is_fresh(root))

@@ -37,9 +37,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     program = find_chromium()
     assert program is not None, ADVICE
-    with sync_playwright() as playwright:
-        with playwright.chromium.launch(executable_path=program, args=FLAGS) as running:
-            yield running
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=program, args=FLAGS) as running,
+    ):
+        yield running
 
 
 @pytest.fixture
