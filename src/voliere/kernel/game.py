@@ -83,7 +83,7 @@ class Game(ABC):
 
     @classmethod
     def effects(cls) -> dict[str, dict[str, str]]:
-        """Effects that a topic names and no card alone words: by id, their text in each language."""
+        """Effects that a topic names and no card alone words: by id, their text by language."""
         return {}
 
     @classmethod

@@ -1,6 +1,7 @@
 """The browser's page: the files that the build puts into page/, and one document for all places."""
 
 from pathlib import Path
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -24,9 +25,9 @@ NOT_BUILT = "The page is not built: run `make page`, or install the wheel.\n"
 class Assets(StaticFiles):
     """Files whose names change with what is in them: a browser never asks for one twice."""
 
-    def file_response(self, *args: object, **more: object) -> Response:
+    def file_response(self, *args: Any, **more: Any) -> Response:
         """The file, to be kept for ever."""
-        response = super().file_response(*args, **more)  # type: ignore[arg-type]
+        response = super().file_response(*args, **more)
         response.headers["Cache-Control"] = FOR_EVER
         return response
 

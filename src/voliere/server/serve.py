@@ -1,5 +1,6 @@
 """`voliere serve`: one server process on one address."""
 
+import logging
 import socket
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -17,17 +18,22 @@ SOCKET_BYTES = 1 << 20
 STOP_SECONDS = 5
 
 
-def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop; `ready` is told the address once it is bound."""
+def serve(
+    config: Config, host: str, port: int, ready: Callable[[str], None], at_home: bool = False
+) -> None:
+    """Serve until told to stop; `ready` is told the address once it is bound.
+
+    At home, for whoever just wants to play, the log is quiet and any free port will do.
+    """
     if "://" in config.database and find_spec("psycopg") is None:
         raise problem(500, "no-driver")
-    set_up_logs()
+    set_up_logs(logging.WARNING if at_home else logging.INFO)
     try:
         app = make_app(config)
     except (SQLAlchemyError, OSError) as error:
         reason = str(error).splitlines()[0]
         raise problem(500, "no-database", reason=reason) from None
-    listening = bound(host, port)
+    listening = bound(host, port, at_home)
     settings = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -42,10 +48,12 @@ def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) ->
     uvicorn.Server(settings).run(sockets=[listening])
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket on the address, or a sentence why not."""
+def bound(host: str, port: int, or_free: bool = False) -> socket.socket:
+    """A socket on the address, else perhaps on a free port, or a sentence why not."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
+        if or_free and port != 0:
+            return bound(host, 0)
         raise problem(500, "no-address", host=host, port=port, reason=error) from None

@@ -202,7 +202,8 @@ class Table:
         self.console.print(score_sheet(self.game, self.language))
         for line in self.painter.ending(view, self.language):
             self.write(line, style="bold")
-        winners = [seat_name(self.language, seat, None) for seat in self.game.winners()]
+        seats = self.game.seats
+        winners = [seat_name(self.language, seat, None, seats) for seat in self.game.winners()]
         if winners:
             self.write(self.say("terminal.winners", n=len(winners), winners=winners), "bold")
 

@@ -3,6 +3,8 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +13,7 @@ from voliere.games.wingspan.automa import FACE_DOWN_POINTS
 from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, LIMIT_OF, habitat_names
 from voliere.games.wingspan.effects.effect import BROWN, PINK
 from voliere.games.wingspan.goals import GOAL_BY_TEXT, GOALS
+from voliere.games.wingspan.phrases import amount
 from voliere.games.wingspan.powers import POWER_OF
 from voliere.games.wingspan.texts import bonus_name, bonus_text_of, goal_text, power_text
 from voliere.games.wingspan.words import COLUMNS, FOODS, HABITATS, NESTS
@@ -20,9 +23,11 @@ from voliere.texts import say
 HABITAT_STYLES = {"forest": "#5f8f5a", "grassland": "#c9a227", "wetland": "#4f86b5"}
 POWER_STYLES = {BROWN: "#a9744f", PINK: "#d98aa5"}
 PLAIN_STYLE = "#9a9a92"
+CARD_STYLE = "#f2ecdc"
 DIM = "dim"
-CARD_WIDTH = 15
-CARD_HEIGHT = 5
+NAME_WIDTH = 10
+WIDEST = 120
+CARD_HEIGHT = 4
 EMPTY_HEIGHT = 3
 
 
@@ -68,7 +73,8 @@ def _goals(view: dict[str, Any], language: str) -> Table:
     scored = len(view["goal_points"])
     seats = len(view["scores"])
     for seat in range(seats):
-        table.add_column(_player(view, seat, language), justify="right")
+        name = seat_name(language, seat, view["viewer"], view["seats"])
+        table.add_column(name, justify="right")
     for number, name in enumerate(view["goals"]):
         goal = goal_text(language, GOALS[GOAL_BY_TEXT[name]])
         if number < scored:
@@ -78,12 +84,6 @@ def _goals(view: dict[str, Any], language: str) -> Table:
         style = "bold" if number == scored else DIM if number < scored else ""
         table.add_row(f"{number + 1}. {goal}", *cells, style=style)
     return table
-
-
-def _player(view: dict[str, Any], seat: int, language: str) -> str:
-    if seat >= view["seats"]:
-        return _say(language, "automa")
-    return seat_name(language, seat, view["viewer"])
 
 
 def _feeder(view: dict[str, Any], language: str) -> Text:
@@ -97,18 +97,18 @@ def _feeder(view: dict[str, Any], language: str) -> Text:
 
 def _cards(title: str, names: list[str], language: str) -> Group:
     """Bird cards, each with its facts on one line and its power below."""
-    lines = [Text(title, style="bold")]
+    lines: list[RenderableType] = [Text(title, style="bold")]
     for name in names:
         bird = BIRD_BY_TEXT[name.lower()]
-        lines.append(_facts(bird, language))
+        lines.append(Padding(_facts(bird, language), (0, 0, 0, 2)))
         if power := power_text(language, bird):
-            lines.append(Text(f"    {power}", style=DIM))
+            lines.append(Padding(Text(power, style=DIM), (0, 0, 0, 4)))
     return Group(*lines)
 
 
 def _facts(bird: int, language: str) -> Text:
     facts = BIRDS[bird]
-    line = Text(f"  {facts.names()[language]}", style=f"bold {_power_style(bird)}")
+    line = Text(facts.names()[language], style=f"bold {_power_style(bird)}")
     for habitat in habitat_names(bird):
         word = say(language, f"wingspan.habitat.{habitat}")
         line.append(f" {word}", style=f"not bold {HABITAT_STYLES[habitat]}")
@@ -133,14 +133,15 @@ def _cost(bird: int, language: str) -> str:
 
 def _power_style(bird: int) -> str:
     power = POWER_OF[bird]
-    return PLAIN_STYLE if power is None else POWER_STYLES.get(power.colour, "#f2ecdc")
+    return PLAIN_STYLE if power is None else POWER_STYLES.get(power.colour, CARD_STYLE)
 
 
-def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
-    """The three rows of a mat, each bird a small panel."""
-    mat = Table.grid(padding=0)
-    for _ in range(COLUMNS + 1):
-        mat.add_column()
+def _mat(view: dict[str, Any], seat: int, language: str) -> RenderableType:
+    """The three rows of a mat, each bird a small panel; as wide as the terminal, to a limit."""
+    mat = Table.grid(expand=True)
+    mat.add_column(width=NAME_WIDTH)
+    for _ in range(COLUMNS):
+        mat.add_column(ratio=1)
     for habitat in HABITATS:
         row = view["boards"][seat][habitat]
         name = Text(say(language, f"wingspan.habitat.{habitat}"), style=HABITAT_STYLES[habitat])
@@ -148,21 +149,24 @@ def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
         panels = [_panel(bird, language) for bird in row]
         panels += [_free(habitat, column, height) for column in range(len(row), COLUMNS)]
         mat.add_row(Group(Text(), name), *panels)
-    return mat
+    return Constrain(mat, WIDEST)
 
 
 def _panel(bird: dict[str, Any], language: str) -> Panel:
-    """A bird: its name, its points, its eggs, what is cached on it and tucked behind it."""
+    """A bird: its points and nest, its name, its eggs, what is cached on and tucked behind it."""
     index = BIRD_BY_TEXT[bird["bird"].lower()]
     facts = BIRDS[index]
     eggs = bird.get("eggs", 0)
-    lines = [
-        facts.names()[language],
-        _say(language, "points", points=facts.points) + " " + _nest(index, language),
-        "●" * eggs + "○" * (LIMIT_OF[index] - eggs) + _load(bird),
-    ]
-    text = Text("\n".join(lines), overflow="ellipsis", no_wrap=True)
-    return Panel(text, width=CARD_WIDTH, height=CARD_HEIGHT, border_style=_power_style(index))
+    laid = "●" * eggs + "○" * (LIMIT_OF[index] - eggs) + _load(bird)
+    return Panel(
+        Text(facts.names()[language], overflow="ellipsis"),
+        title=Text(f"{facts.points} {_nest(index, language)}", style=CARD_STYLE),
+        subtitle=Text(laid, style=CARD_STYLE),
+        title_align="left",
+        subtitle_align="left",
+        height=CARD_HEIGHT,
+        border_style=_power_style(index),
+    )
 
 
 def _nest(bird: int, language: str) -> str:
@@ -177,7 +181,7 @@ def _load(bird: dict[str, Any]) -> str:
 
 def _free(habitat: str, column: int, height: int) -> Panel:
     text = Text(f"{column + 1}", style=DIM, justify="center")
-    return Panel(text, width=CARD_WIDTH, height=height, border_style=HABITAT_STYLES[habitat])
+    return Panel(text, height=height, border_style=HABITAT_STYLES[habitat])
 
 
 def _other(view: dict[str, Any], seat: int, language: str) -> Text:
@@ -198,9 +202,7 @@ def _other(view: dict[str, Any], seat: int, language: str) -> Text:
 
 def _food(view: dict[str, Any], seat: int, language: str) -> str:
     food = view["food"][seat]
-    words = [
-        f"{food[kind]} {say(language, f'wingspan.food.{kind}')}" for kind in FOODS if kind in food
-    ]
+    words = [amount(language, kind, food[kind]) for kind in FOODS if kind in food]
     return ", ".join(words) or say(language, "wingspan.phrase.nothing")
 
 
@@ -220,7 +222,8 @@ def _own(view: dict[str, Any], seat: int, language: str) -> list[RenderableType]
     parts: list[RenderableType] = [line]
     for name in view["bonus"][seat] + view["drawn"][seat]:
         text = bonus_text_of(language, name)
-        parts.append(Text.assemble((f"  {bonus_name(language, name)} ", "bold"), (text, DIM)))
+        card = Text.assemble((f"{bonus_name(language, name)} ", "bold"), (text, DIM))
+        parts.append(Padding(card, (0, 0, 0, 2)))
     if view["hands"][seat]:
         parts.append(_cards(_say(language, "hand"), view["hands"][seat], language))
     return parts

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -41,7 +42,7 @@ SEAT_STYLES = ("#e8764a", "#4f86b5", "#6fa367", "#d9a93d", "#d98aa5")
 TRIGGER_MARKS = {"if_activated": "▶", "when_played": "▼", "once_per_round": "↻", "end_game": "■"}
 BROWN = "bold #a9744f"
 DIM = "dim"
-CARD_WIDTH = 26
+CARD_WIDTH = 25
 CARD_LINES = 6
 FULL_WIDTH = 116
 THIRD_FEED = 3
@@ -191,7 +192,20 @@ def _display(view: dict[str, Any], language: str) -> Panel:
     cards = [*view["dragon_display"], *view["cave_display"]]
     lines = [_card(card, language) for card in cards if card]
     title = _say(language, "display")
-    return Panel(Group(*lines), title=title, title_align="left", border_style=DIM, width=118)
+    marks = [f"{mark} {_trigger_word(name, language)}" for name, mark in TRIGGER_MARKS.items()]
+    return Panel(
+        Group(*lines),
+        title=title,
+        title_align="left",
+        subtitle="  ".join(marks),
+        subtitle_align="right",
+        border_style=DIM,
+        width=118,
+    )
+
+
+def _trigger_word(name: str, language: str) -> str:
+    return say(language, f"wyrmspan.trigger.{name}")
 
 
 def _hand(view: dict[str, Any], seat: int, language: str) -> Panel:
@@ -202,19 +216,22 @@ def _hand(view: dict[str, Any], seat: int, language: str) -> Panel:
     return Panel(shown, title=title, title_align="left", border_style="#e8764a", width=118)
 
 
-def _card(card: str, language: str) -> Text:
-    line = _dragon_line(card, language) if card in DRAGON_BY_NAME else _cave_line(card, language)
-    line.truncate(FULL_WIDTH - 2, overflow="ellipsis")
-    line.no_wrap = True
-    return line
+def _card(card: str, language: str) -> RenderableType:
+    """A card on one line, or its ability below where it is too long."""
+    if card in DRAGON_BY_NAME:
+        line = _dragon_line(card, language)
+        ability = DRAGON_ABILITIES[DRAGON_BY_NAME[card]]
+        text = f"{_trigger(DRAGON_DATA[DRAGON_BY_NAME[card]])} {ability_text(language, ability)}"
+    else:
+        line = Text(_cave_name(card, language), style="bold")
+        text = ability_text(language, CAVE_ABILITIES[CAVE_BY_TEXT[card]])
+    if line.cell_len + len(text) + 2 <= FULL_WIDTH - 2:
+        return line.append(f"  {text}", style=f"not bold {DIM}")
+    return Group(line, Padding(Text(text, style=DIM), (0, 0, 0, 4)))
 
 
-def _cave_line(card: str, language: str) -> Text:
-    index = CAVE_BY_TEXT[card]
-    line = Text(say(language, "wyrmspan.cave-name", number=index + 1), style="bold")
-    return line.append(
-        f"  {ability_text(language, CAVE_ABILITIES[index])}", style="not bold default"
-    )
+def _cave_name(card: str, language: str) -> str:
+    return say(language, "wyrmspan.cave-name", number=CAVE_BY_TEXT[card] + 1)
 
 
 def _dragon_line(card: str, language: str) -> Text:
@@ -224,9 +241,7 @@ def _dragon_line(card: str, language: str) -> Text:
         mark = "◆" if cave in dragon["caves"] else " "
         line.append(f" {mark}" if cave == CAVES[0] else mark, style=f"not bold {CAVE_STYLES[cave]}")
     line.append(" ").append_text(_cost(dragon["cost"], language))
-    line.append(f"  {_facts(dragon, language)}", style="not bold default")
-    text = ability_text(language, DRAGON_ABILITIES[DRAGON_BY_NAME[card]])
-    return line.append(f"  {_trigger(dragon)} {text}", style=f"not bold {DIM}")
+    return line.append(f"  {_facts(dragon, language)}", style="not bold default")
 
 
 def _facts(dragon: dict[str, Any], language: str) -> str:
@@ -244,13 +259,16 @@ def _cost(cost: dict[str, int], language: str) -> Text:
     words = Text()
     for kind, number in cost.items():
         if kind in RESOURCES:
-            word = say(language, f"wyrmspan.resource.{kind}")
+            word = _some(kind, number, language)
         else:
             word = _say(language, f"space.{kind if kind == 'coin' else 'lay'}")
-        count = f"{number} " if number > 1 else ""
         words.append(f"{', ' if words else ''}")
-        words.append(f"{count}{word}", style=f"not bold {KIND_STYLES.get(kind, 'default')}")
+        words.append(word, style=f"not bold {KIND_STYLES.get(kind, 'default')}")
     return words or Text("–", style=f"not bold {DIM}")
+
+
+def _some(kind: str, number: int, language: str) -> str:
+    return _say(language, f"some.{kind}", n=number)
 
 
 # Players.
@@ -260,8 +278,7 @@ def _supply(view: dict[str, Any], seat: int, language: str) -> Text:
     """Coins, resources, and how many cards a seat holds."""
     line = Text(_say(language, "coins", n=view["coins"][seat]))
     for kind, number in view["resources"][seat].items():
-        word = say(language, f"wyrmspan.resource.{kind}")
-        line.append(f" · {number} {word}", style=KIND_STYLES[kind])
+        line.append(f" · {_some(kind, number, language)}", style=KIND_STYLES[kind])
     return line
 
 
@@ -311,7 +328,7 @@ def _short_cave(cave: dict[str, Any], name: str, language: str) -> Text:
 def _short_dragon(dragon: dict[str, Any], language: str) -> str:
     name = str(DRAGON_DATA[DRAGON_BY_NAME[dragon["dragon"]]]["name"][language])
     things = ["●" * dragon["eggs"], *_things(dragon, language)]
-    held = " ".join(thing for thing in things if thing)
+    held = ", ".join(thing for thing in things if thing)
     return f"{name} ({held})" if held else name
 
 
@@ -331,14 +348,16 @@ def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
     """The three caves, each dragon a small panel, with what the mat gives on the way."""
     mat = view["mats"][seat]
     table = Table(show_header=False, show_lines=True, padding=0, border_style=DIM)
-    table.add_column(width=10)
+    table.add_column(width=13)
     for _ in range(COLUMNS):
         table.add_column(width=CARD_WIDTH)
     for index, name in enumerate(CAVES):
         cave = mat[name]
         cells = [_place_cell(cave, index, column, language) for column in range(COLUMNS)]
         head = Text(say(language, f"wyrmspan.cave.{name}"), style=f"bold {CAVE_STYLES[name]}")
-        head.append("\n" + _say(language, "explored", times=cave["explored"]), style="not bold default")
+        head.append(
+            "\n" + _say(language, "explored", times=cave["explored"]), style="not bold default"
+        )
         head.append(f"\n› {_benefit(index, 0, language)}", style=f"not bold {CAVE_STYLES[name]}")
         table.add_row(head, *cells)
     return table
@@ -368,7 +387,7 @@ def _dragon_cell(held: dict[str, Any], language: str) -> Text:
     eggs = "●" * held["eggs"] + "○" * (dragon["nests"] - held["eggs"])
     size = say(language, f"wyrmspan.size.{dragon['size']}")
     personality = say(language, f"wyrmspan.personality.{dragon['personality']}")
-    facts = f"{dragon['points']}★ {eggs} {size} {personality}"
+    facts = " ".join(word for word in (f"{dragon['points']}★", eggs, size, personality) if word)
     cell = Text.assemble(name, "\n", (_cut(facts, 1), "not bold default"))
     if things := _things(held, language):
         cell.append(f"\n{_cut(' · '.join(things), 1)}", style="not bold #e8764a")
@@ -385,10 +404,7 @@ def _cut(text: str, lines: int) -> str:
 
 def _things(held: dict[str, Any], language: str) -> list[str]:
     """What is cached on a dragon and tucked under it, and how often a hatchling was fed."""
-    words = [
-        f"{number} {say(language, f'wyrmspan.resource.{kind}')}"
-        for kind, number in held["cached"].items()
-    ]
+    words = [_some(kind, number, language) for kind, number in held["cached"].items()]
     if held["tucked"]:
         words.append(_say(language, "tucked", n=held["tucked"]))
     if held["fed"]:

@@ -1,23 +1,38 @@
 """Paying for a bird: as printed, wild, one of several, and two foods for one; every way once."""
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import Any
+
 import pytest
 
 import voliere
 from tests.games.wingspan.mats import food, played, table
 from tests.scenario import after, options
 from voliere import Game
+from voliere.games import game_kind
+from voliere.kernel.chance import Chance
+
+FOODS = ["invertebrate", "seed", "fish", "fruit", "rodent"]
+PAIRS = list(combinations_with_replacement(FOODS, 2))
+BIRDS = {
+    str([card["food_cost"], card["food_cost_is_one_of"]]): card
+    for card in game_kind("wingspan").cards()
+    if card["kind"] == "bird" and card["pack"] == "base"
+}
+"""A bird for each different cost."""
 
 
 def paying(name: str, habitat: str, **held: int) -> Game:
     """Seat 0 has said that it plays a bird, with this food beside its mat."""
-    position = table(hands=[[name], []], food=[held, {}], tray=[])
+    position = table(hands=[[name], []], food=[held, {}], tray=[], deck=[])
     slug = name.lower().replace("'", "").replace(" ", "-")
     return after(position, f"play {slug} {habitat}")
 
 
 def can_play(name: str, **held: int) -> bool:
     """Whether the bird is offered with this food."""
-    game = voliere.load(table(hands=[[name], []], food=[held, {}], tray=[]))
+    game = voliere.load(table(hands=[[name], []], food=[held, {}], tray=[], deck=[]))
     return len(options(game)) > 3
 
 
@@ -166,3 +181,41 @@ def test_two_for_one_holds_when_a_power_plays_the_bird() -> None:
     position["hands"] = [["Ruby-Crowned Kinglet", "Barred Owl"], []]
     game = after(position, "play barred-owl forest")
     assert food(game) == {"seed": 1}
+
+
+# Every cost against a slow search.
+
+
+def searched(card: dict[str, Any], held: dict[str, int]) -> set[str]:
+    """All ways to pay a bird, found by trying every food and every pair on each icon."""
+    icons = [food for food, count in card["food_cost"].items() for _ in range(count)]
+    choices = [icons] if card["food_cost_is_one_of"] else [[icon] for icon in icons]
+    return {
+        "pay " + "+".join(sorted(paid, key=FOODS.index))
+        for paid in _paid(choices)
+        if all(paid.count(kind) <= held.get(kind, 0) for kind in FOODS)
+    }
+
+
+def _paid(choices: list[list[str]]) -> Iterator[list[str]]:
+    if not choices:
+        yield []
+        return
+    singles = [kind for icon in choices[0] for kind in (FOODS if icon == "wild" else [icon])]
+    for rest in _paid(choices[1:]):
+        for kind in singles:
+            yield [*rest, kind]
+        for pair in PAIRS:
+            yield [*rest, *pair]
+
+
+@pytest.mark.parametrize("cost", BIRDS)
+def test_all_ways_to_pay_are_those_of_a_slow_search(cost: str) -> None:
+    card, chance = BIRDS[cost], Chance.seeded(len(cost))
+    for _ in range(12):
+        held = {kind: chance.below(4) for kind in FOODS if chance.below(2)}
+        ways = searched(card, held)
+        assert can_play(card["name_en"], **held) is bool(ways)
+        if len(ways) > 1:
+            game = paying(card["name_en"], card["habitats"][0], **held)
+            assert sorted(options(game)) == sorted(ways)

@@ -183,6 +183,14 @@ def test_every_fault_has_its_sentence(language: str) -> None:
         assert "{" not in sentence
 
 
+def test_a_plan_gives_back_a_food_for_each_bird() -> None:
+    game = voliere.new("wingspan", seats=2, seed=1)
+    written = game.position()
+    agenda = [{"step": "end-set-up", "seat": -1}]
+    wrong = {**written, "agenda": agenda, "plans": [[0, 1, 0, 0, 0, 0, 1], [0, 1, 1, 0, 0, 0, 1]]}
+    assert faults(wrong) == mine("plan-food")
+
+
 def test_unknown_parts_are_named() -> None:
     assert faults(position(nest=[])) == ["error.part-name"]
 

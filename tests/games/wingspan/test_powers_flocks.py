@@ -111,6 +111,13 @@ def test_the_others_do_not_see_which_card_was_tucked() -> None:
     assert "Osprey" not in str([event.data for event in game.log(1)])
 
 
+def test_a_card_taken_from_the_tray_is_known_also_when_tucked() -> None:
+    mat = {"wetland": ["American Coot", "Mallard"]}
+    game = after(activated("wetland", mat), "take wild-turkey", "tuck wild-turkey", "decline")
+    for seat in (0, 1, None):
+        assert game.view(seat)["tucked"][0] == ["Wild Turkey"]
+
+
 # Tuck, then draw.
 
 

@@ -94,15 +94,19 @@ def test_a_bird_that_moves_there_sets_nothing_off(name: str) -> None:
     assert food(game, 1) == {}
 
 
-def test_a_bird_played_by_a_power_sets_it_off_too() -> None:
-    position = played(
+def two_birds() -> dict[str, Any]:
+    """Seat 0 plays a wren that calls a vulture; seat 1 watches with a kingbird."""
+    return played(
         "House Wren",
         "forest",
         {"wetland": [bird("Osprey", eggs=1)]},
         {"wetland": ["Eastern Kingbird"]},
         hands=[[VULTURE], []],
     )
-    game = after(position, "decline", "play turkey-vulture forest")
+
+
+def test_a_bird_played_by_a_power_sets_it_off_too() -> None:
+    game = after(two_birds(), "decline", "play turkey-vulture forest")
     assert asked(game) == (1, "gain")
     game.choose("use")
     assert food(game, 1) == {"invertebrate": 1}
@@ -110,14 +114,7 @@ def test_a_bird_played_by_a_power_sets_it_off_too() -> None:
 
 
 def test_used_for_the_first_of_two_birds_it_rests_at_the_second() -> None:
-    position = played(
-        "House Wren",
-        "forest",
-        {"wetland": [bird("Osprey", eggs=1)]},
-        {"wetland": ["Eastern Kingbird"]},
-        hands=[[VULTURE], []],
-    )
-    game = after(position, "use", "play turkey-vulture forest")
+    game = after(two_birds(), "use", "play turkey-vulture forest")
     assert food(game, 1) == {"invertebrate": 1}
     assert asked(game) == NEXT
 

@@ -110,3 +110,5 @@ def test_a_set_up_tells_the_others_nothing_before_all_are_done() -> None:
     assert keeping.view(1) == tossing.view(1)
     assert keeping.view(None) == tossing.view(None)
     assert keeping.view(0) != tossing.view(0)
+    assert keeping.imagine(1, 9).position() == tossing.imagine(1, 9).position()
+    assert keeping.imagine(0, 9).position() != tossing.imagine(0, 9).position()

@@ -277,3 +277,65 @@ FORMULAS: dict[int, Callable[[Sheet, int, int], int]] = {
     183: lambda s, r, c: s.count("personality", "helpful"),
 }
 """The End-game abilities by the printed number of their dragons; paid ones are `earned`."""
+
+
+# The objectives.
+
+AUTOMA_VALUES = {
+    "cave-cards": [1, 2, 4, 7],
+    "amethyst-cards": [1, 2, 4, 5],
+    "crimson-cards": [1, 2, 4, 5],
+    "golden-cards": [1, 2, 4, 5],
+    "nests": [4, 7, 10, 17],
+    "eggs": [1, 2, 5, 10],
+    "cached": [0, 1, 3, 5],
+    "cheap": [1, 2, 3, 4],
+    "costly": [0, 1, 2, 3],
+    "played-or-round": [0, 0, 1, 2],
+    "activated": [1, 1, 3, 5],
+    "hatchlings": [0, 0, 1, 2],
+    "small": [0, 1, 2, 3],
+    "medium": [0, 1, 2, 3],
+    "large": [0, 1, 2, 3],
+    "aggressive": [0, 0, 1, 2],
+    "playful": [0, 0, 1, 2],
+    "shy": [0, 0, 1, 2],
+    "helpful": [0, 0, 1, 2],
+}
+
+
+def slow_counts(position: dict[str, Any], number: int) -> list[int]:
+    """What each seat has of one of the four objectives but the guild."""
+    side = position["objectives"][number]
+    counts = [_count(Sheet(position, seat), side) for seat in range(position["seats"])]
+    if position["settings"]["automa"] in DECKS:
+        coins = position["automa"]["coins"] if number == position["round"] - 1 else 0
+        most = {"cave-cards": 9, "nests": 99, "eggs": 99, "cached": 99}
+        limit = 7 if side.removesuffix("-cards") in ROWS else most.get(side, 12)
+        counts[1] = min(AUTOMA_VALUES[side][number] + coins, limit)
+    return counts
+
+
+def _count(sheet: Sheet, side: str) -> int:
+    facts = [FACTS[dragon["dragon"]] for dragon in sheet.dragons.values()]
+    costs = [sum(fact["cost"].values()) for fact in facts]
+    if side == "cave-cards":
+        return sum(len(sheet.mat[row]["cards"]) for row in ROWS)
+    if side.removesuffix("-cards") in ROWS:
+        cave = sheet.mat[side.removesuffix("-cards")]
+        return len(cave["cards"]) + len(cave["dragons"])
+    if side == "nests":
+        return sum(fact["nests"] for fact in facts)
+    if side == "eggs":
+        return sheet.eggs()
+    if side == "cached":
+        return sum(sum(dragon["cached"].values()) for dragon in sheet.dragons.values())
+    if side in ("cheap", "costly"):
+        return sum((cost <= 2) == (side == "cheap") for cost in costs)
+    if side == "played-or-round":
+        return sheet.count("trigger", "when_played") + sheet.count("trigger", "once_per_round")
+    if side == "activated":
+        return sheet.count("trigger", "if_activated")
+    if side in ("hatchlings", *SIZES):
+        return sheet.count("size", side.removesuffix("s"))
+    return sheet.count("personality", side)

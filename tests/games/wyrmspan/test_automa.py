@@ -313,6 +313,12 @@ def test_twelve_dragons_are_the_most() -> None:
     assert told(game, "placed")[0]["counts"][1] == 12
 
 
+def test_each_objective_has_the_value_of_its_own_round() -> None:
+    objectives = ["cave-cards", "eggs", "cheap", "small"]
+    game = after(solo(0, round=2, objectives=objectives, automa={"coins": 2}))
+    assert [row[1] for row in game.view(None)["standings"]] == [1, 2 + 2, 3, 3]
+
+
 def test_the_coins_go_back_after_the_objective() -> None:
     game = after(last(round=1, automa={"coins": 3}), "pass")
     assert game.position()["automa"]["coins"] == 0

@@ -1,11 +1,12 @@
 """Random games whose players seldom pass or decline: full mats, many eggs, all squares taken."""
 
 import json
+from typing import Any
 
 import pytest
 
 import voliere
-from tests.games.wyrmspan.ledger import inventory, right_inventory, slow_totals
+from tests.games.wyrmspan.ledger import inventory, right_inventory, slow_counts, slow_totals
 from tests.honesty.tables import WYRMSPAN, Table
 from tests.scenario import totals
 from voliere import Game
@@ -40,6 +41,7 @@ def test_long_games(table: Table) -> None:
                 position = game.position()
                 assert inventory(position) == right_inventory(position)
                 assert totals(game) == slow_totals(position), "the running score too"
+                check_objectives(game, position)
                 assert voliere.load(json.loads(json.dumps(position))).position() == position
             game.act(keen_choice(game, chance))
         position = game.position()
@@ -47,6 +49,14 @@ def test_long_games(table: Table) -> None:
         assert totals(game) == slow_totals(position)
         dragons += sum(len(cave["dragons"]) for cave in caves(position))
     assert dragons > 4 * GAMES, "long games fill the mats"
+
+
+def check_objectives(game: Game, position: dict[str, Any]) -> None:
+    """How the objectives stand is what is counted by hand."""
+    standings = game.view(None)["standings"]
+    for number, side in enumerate(position["objectives"]):
+        if side != "guild":
+            assert standings[number] == slow_counts(position, number), side
 
 
 def caves(position: dict[str, object]) -> list[dict[str, list[object]]]:

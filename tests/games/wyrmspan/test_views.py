@@ -110,3 +110,20 @@ def test_the_table_is_seen_by_everybody(part: str) -> None:
 def test_no_view_tells_who_knows_what() -> None:
     view = after(table(mat(), mat())).view(0)
     assert not [part for part in view if part.endswith("_known") or part == "chance"]
+
+
+@pytest.mark.parametrize(
+    ("choices", "undoable"),
+    [
+        (["explore golden"], 1),
+        (["explore golden", "take hoarding-flyer"], 0),  # the display is filled: new cards
+        (["explore golden", "draw dragon"], 0),
+        (["excavate cave-67 golden"], 1),
+        (["excavate cave-67 golden", "at crimson-1"], 0),  # a card of the deck is tucked
+        (["explore crimson", "gain meat"], 2),
+    ],
+)
+def test_what_showed_something_new_is_not_taken_back(choices: list[str], undoable: int) -> None:
+    position = table(mat(crimson=[on(40)]), mat(), caves=[67], display=[56, 57, 60], deck=[62, 64])
+    position["cave_display"] = [1, 2, 3]
+    assert after(position, *choices).undoable(0) == undoable

@@ -40,6 +40,8 @@ export interface Room {
   status: (view: View, seat: number) => string;
   /** What each seat's points were then, knowing how it ended; the running totals unless said. */
   pointsThen?: (then: View, end: View) => number[];
+  /** What the first-game guide points at, step by step; `web.guide.<game>.1` … say why. */
+  guide: string[];
   /** The bots and options of "Play now". */
   playNow: { bots: number; settings: Settings };
 }

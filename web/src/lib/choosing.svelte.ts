@@ -7,7 +7,7 @@ export type Picks = Record<string, unknown>;
 const PLACES = ["place", "habitat", "column", "cave"];
 /** In which order the question bar asks for what an option touches. */
 const ORDER = ["verb", "card", "bird", "bonus", "place", "habitat", "cave", "column", "food", "resource"];
-const NO_ANSWER = ["decline", "pass", "skip"];
+const NO_ANSWER = ["decline", "skip"];
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -32,22 +32,34 @@ export class Choosing {
   /** Whether an answer is under way to the server. */
   sent: boolean = $state(false);
 
-  readonly possible: Option[] = $derived(this.options.filter((option) => fits(option, this.picks)));
-  /** The single answer that is left, ready to be confirmed. */
-  readonly ready: Option | null = $derived(this.possible.length === 1 ? (this.possible[0] ?? null) : null);
-  readonly decline: Option | null = $derived(
-    this.options.find((option) => NO_ANSWER.includes(option.verb)) ?? null,
-  );
-  readonly started: boolean = $derived(Object.keys(this.picks).length > 0);
-  readonly fork: Fork | null = $derived(this.nextFork());
+  /** The options that fit what was picked. */
+  possible: Option[] = $state.raw([]);
 
   constructor(private readonly answer: (option: Option) => void) {}
+
+  /** The single answer that is left, ready to be confirmed. */
+  get ready(): Option | null {
+    return this.possible.length === 1 ? (this.possible[0] ?? null) : null;
+  }
+
+  get decline(): Option | null {
+    return this.options.find((option) => NO_ANSWER.includes(option.verb)) ?? null;
+  }
+
+  get started(): boolean {
+    return Object.keys(this.picks).length > 0;
+  }
+
+  private narrow(picks: Picks): void {
+    this.picks = picks;
+    this.possible = this.options.filter((option) => fits(option, picks));
+  }
 
   /** A new question, or none. */
   ask(view: View, seat: number | null): void {
     const decision = view.decision;
     this.options = decision && seat !== null && decision.seat === seat ? (decision.options ?? []) : [];
-    this.picks = {};
+    this.narrow({});
     this.sent = false;
   }
 
@@ -77,7 +89,7 @@ export class Choosing {
   pick(picks: Picks): void {
     if (this.sent || !this.touches(picks)) return;
     const kept = this.offers(picks) ? this.picks : {};
-    this.picks = { ...kept, ...picks };
+    this.narrow({ ...kept, ...picks });
     const left = this.ready;
     if (left && PLACES.every((field) => !(field in left) || field in this.picks)) this.choose(left);
   }
@@ -92,11 +104,12 @@ export class Choosing {
   /** Let go of what was picked; false when nothing was. */
   back(): boolean {
     if (!this.started) return false;
-    this.picks = {};
+    this.narrow({});
     return true;
   }
 
-  private nextFork(): Fork | null {
+  /** The next field in which the possible options differ. */
+  get fork(): Fork | null {
     const open = this.started ? this.possible : this.possible.filter((option) => option !== this.decline);
     if (open.length < 2) return null;
     const fields = [...ORDER, ...Object.keys(open[0] ?? {})].filter((field) => field !== "text");

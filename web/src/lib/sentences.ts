@@ -10,7 +10,7 @@ function worded(game: string, id: string, data: Words): Piece[] {
 /** What is asked, in one sentence. */
 export function question(game: string, decision: Decision): Piece[] {
   const { options: _, ...data } = decision;
-  return worded(game, `${game}.topic.${decision.topic}`, data);
+  return capitalised(worded(game, `${game}.topic.${decision.topic}`, data));
 }
 
 /** What an option does, in a few words. */
@@ -24,7 +24,10 @@ export function happened(game: string, event: GameEvent, names: string[]): Piece
   const { number: _, kind, seat, ...data } = event;
   const id = `${game}.event.${kind}`;
   const hidden = Object.values(data).includes(null) && has(`${id}.none`);
-  const said = worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" });
+  return capitalised(worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" }));
+}
+
+function capitalised(said: Piece[]): Piece[] {
   const [first, ...rest] = said;
   return typeof first === "string" ? [capital(first), ...rest] : said;
 }

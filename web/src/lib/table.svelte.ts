@@ -23,13 +23,8 @@ export class Table {
   refusal: string | null = $state(null);
   /** Why the viewer cannot come in. */
   shut: string | null = $state(null);
-  readonly names: string[] = $derived(this.info ? namesOf(this.info) : []);
   readonly choosing = new Choosing((option) => this.choose(option));
-  readonly over: boolean = $derived(this.view !== null && this.view.waiting.length === 0);
-  readonly myTurn: boolean = $derived(this.seat !== null && (this.view?.waiting.includes(this.seat) ?? false));
 
-  /** A card's offer of the kind that comes again and again: take it or leave it, in another's turn. */
-  readonly offer: { card: string; use: Option; decline: Option } | null = $derived.by(() => this.recurringOffer());
 
   private number = 0;
   private socket: TableSocket;
@@ -39,6 +34,18 @@ export class Table {
     token: string | null,
   ) {
     this.socket = this.connect(token);
+  }
+
+  get names(): string[] {
+    return this.info ? namesOf(this.info) : [];
+  }
+
+  get over(): boolean {
+    return this.view !== null && this.view.waiting.length === 0;
+  }
+
+  get myTurn(): boolean {
+    return this.seat !== null && (this.view?.waiting.includes(this.seat) ?? false);
   }
 
   private connect(token: string | null): TableSocket {
@@ -98,7 +105,8 @@ export class Table {
     this.followHabit();
   }
 
-  private recurringOffer(): Table["offer"] {
+  /** A card's offer of the kind that comes again and again: take it or leave it, in another's turn. */
+  get offer(): { card: string; use: Option; decline: Option } | null {
     const view = this.view;
     const decision = view?.decision;
     const [use, decline, ...more] = this.choosing.options;

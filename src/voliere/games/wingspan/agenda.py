@@ -6,20 +6,17 @@ from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_
 from voliere.games.wingspan.effects.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
 from voliere.games.wingspan.payment import ways_to_pay
 from voliere.games.wingspan.reader import MANY, Reader
+from voliere.games.wingspan.set_up import DEALT, PLAN, EndSetUp, SetUp
 from voliere.games.wingspan.steps import (
-    DEALT,
-    PLAN,
     Alarm,
     AutomaTurn,
     EndAutoma,
     EndRound,
-    EndSetUp,
     EndTurn,
     PayEggs,
     PayFood,
     PutBird,
     Row,
-    SetUp,
     Turn,
 )
 from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACE_BY_TEXT, PLACES
@@ -75,7 +72,10 @@ def _check_set_up(reader: Reader, answering: list[int]) -> None:
     game = reader.game
     for seat in range(reader.seats):
         dealt = len(game.hands[seat]) == DEALT and len(game.drawn[seat]) == 2
-        answers = seat in answering or len(game.plans[seat]) == PLAN
+        plan = game.plans[seat]
+        answers = seat in answering or len(plan) == PLAN
+        if len(plan) == PLAN and sum(plan[1:-1]) != plan[-1].bit_count():
+            reader.fault("plan-food", seat=seat)
         if not dealt or min(game.food[seat]) < 1 or not answers:
             reader.fault("set-up", seat=seat)
 

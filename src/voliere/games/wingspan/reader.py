@@ -6,7 +6,7 @@ from voliere.games.wingspan.automa import AUTOMA_CARDS, CARD_BY_TEXT
 from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, HABITATS_OF
 from voliere.games.wingspan.bonus import BONUS_BY_TEXT, BONUSES
 from voliere.games.wingspan.goals import GOAL_BY_TEXT, GOALS
-from voliere.games.wingspan.steps import PLAN
+from voliere.games.wingspan.set_up import PLAN
 from voliere.games.wingspan.words import (
     ANY_FOOD,
     COLUMNS,

@@ -10,9 +10,10 @@ from voliere.games.wingspan.effects.effect import PINK, Power
 from voliere.games.wingspan.goals import GOALS, TILES
 from voliere.games.wingspan.powers import POWER_OF
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
+from voliere.games.wingspan.set_up import DEALT, EndSetUp, SetUp, any_plan
 from voliere.games.wingspan.settings import SETTINGS, check_settings
 from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
-from voliere.games.wingspan.steps import DEALT, EndSetUp, SetUp, begin_play
+from voliere.games.wingspan.steps import begin_play
 from voliere.games.wingspan.table import Table
 from voliere.games.wingspan.words import KINDS, PLACES, ROUND_TURNS, TRAY
 from voliere.kernel.chance import Chance
@@ -251,6 +252,15 @@ class Wingspan(Table):
         if RETURN <= action < PAY or BONUS <= action < KEEP:
             return True
         return not self.open_hands and (KEEP <= action < TAKE or TUCK <= action < DISCARD)
+
+    def imagine(self, seat: int | None, seed: int) -> "Wingspan":
+        """At set-up what the others have answered is imagined too, not only their cards."""
+        other = super().imagine(seat, seed)
+        assert isinstance(other, Wingspan)
+        for player in range(self.seats):
+            if player != seat:
+                other.plans[player] = any_plan(other.chance, len(self.plans[player]))
+        return other
 
     def scores(self) -> list[dict[str, int]]:
         """The six rows of the sheet; bonus cards count once they are revealed."""

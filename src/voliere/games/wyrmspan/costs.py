@@ -6,7 +6,6 @@ from voliere.games.wyrmspan.catalogue import (
     ANYWHERE,
     COIN_COST,
     COST,
-    DRAGONS,
     EGG_COST,
     ICONS,
     KINDS,
@@ -16,7 +15,7 @@ from voliere.games.wyrmspan.catalogue import (
 from voliere.games.wyrmspan.effect import CountTask, Task
 from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.pays import within
-from voliere.games.wyrmspan.space import BUNDLES, PAY, SPEND_EGG
+from voliere.games.wyrmspan.space import BUNDLES, DEAREST, PAY, SPEND_EGG
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table
@@ -30,15 +29,17 @@ TERMS: Final = ("entice", "free", "discount", "no-resources", "on-top")
 """On which terms a dragon is played."""
 
 
-def pays_for(bundle: list[int], cost: list[int]) -> bool:
-    """Whether a bundle pays a cost exactly, two resources standing for each one that is missing.
+def balance(resources: list[int], cost: list[int]) -> int:
+    """What is over when a cost is paid, two resources standing for each one that is missing.
 
-    >>> pays_for([0, 2, 0, 0], [1, 0, 0, 0]), pays_for([1, 1, 0, 0], [1, 0, 0, 0])
-    (True, False)
+    >>> balance([0, 2, 0, 0], [1, 0, 0, 0]), balance([1, 1, 0, 0], [1, 0, 0, 0])
+    (0, 1)
     """
-    missing = sum(max(0, cost[kind] - bundle[kind]) for kind in range(KINDS))
-    surplus = sum(max(0, bundle[kind] - cost[kind]) for kind in range(KINDS))
-    return surplus == 2 * missing
+    over = 0
+    for kind in range(KINDS):
+        more = resources[kind] - cost[kind]
+        over += more if more > 0 else 2 * more
+    return over
 
 
 def _reduced(cost: list[int]) -> list[list[int]]:
@@ -48,22 +49,25 @@ def _reduced(cost: list[int]) -> list[list[int]]:
     ]
 
 
-def _payments(costs: list[list[int]]) -> list[int]:
-    return [b for b, bundle in enumerate(BUNDLES) if any(pays_for(bundle, cost) for cost in costs)]
+def _bundles_for(cost: list[int]) -> list[int]:
+    """The bundles that pay a cost exactly: none takes more than two resources for each one."""
+    return [b for b in range(BUNDLES_UP_TO[2 * sum(cost)]) if balance(BUNDLES[b], cost) == 0]
 
 
-def _table(costs: list[list[list[int]]]) -> list[list[int]]:
-    """The payments for each list of costs; equal lists are worked out once."""
-    known: dict[str, list[int]] = {}
-    for each in costs:
-        if str(each) not in known:
-            known[str(each)] = _payments(each)
-    return [known[str(each)] for each in costs]
+BUNDLES_UP_TO: Final[list[int]] = [
+    sum(sum(bundle) <= total for bundle in BUNDLES) for total in range(DEAREST + 1)
+]
+"""How many bundles hold up to so many resources."""
+BUNDLES_FOR: Final[dict[str, list[int]]] = {}
+for _cost in [*COST, *(reduced for cost in COST for reduced in _reduced(cost))]:
+    if str(_cost) not in BUNDLES_FOR:
+        BUNDLES_FOR[str(_cost)] = _bundles_for(_cost)
 
-
-PAYMENTS: Final[list[list[int]]] = _table([[COST[dragon]] for dragon in range(DRAGONS)])
+PAYMENTS: Final[list[list[int]]] = [BUNDLES_FOR[str(cost)] for cost in COST]
 """For each dragon the bundles that pay its resources."""
-REDUCED: Final[list[list[int]]] = _table([_reduced(COST[dragon]) for dragon in range(DRAGONS)])
+REDUCED: Final[list[list[int]]] = [
+    sorted({b for reduced in _reduced(cost) for b in BUNDLES_FOR[str(reduced)]}) for cost in COST
+]
 """For each dragon the bundles that pay all of its resources but one."""
 
 
@@ -92,16 +96,7 @@ def affordable(mat: Mat, dragon: int, terms: int) -> bool:
         return not ICONS[dragon] or bool(payments(mat, dragon, terms))
     if mat.laid < EGG_COST[dragon]:
         return False
-    return terms == NO_RESOURCES or _can_pay(mat.resources, COST[dragon])
-
-
-def _can_pay(resources: list[int], cost: list[int]) -> bool:
-    """Whether a supply covers a cost, with two resources traded for each that is missing."""
-    room = 0
-    for kind in range(KINDS):
-        over = resources[kind] - cost[kind]
-        room += over if over > 0 else 2 * over
-    return room >= 0
+    return terms == NO_RESOURCES or balance(mat.resources, COST[dragon]) >= 0
 
 
 def charge(game: "Table", seat: int, dragon: int, terms: int) -> None:

@@ -1,5 +1,7 @@
 """What lies before one player: all of it is open to everybody."""
 
+from typing import Final
+
 from voliere.games.wyrmspan.catalogue import (
     ANYWHERE,
     COLUMNS,
@@ -15,29 +17,32 @@ from voliere.games.wyrmspan.catalogue import (
     THIS_COLUMN,
 )
 
+NONE: Final[list[int]] = []
+"""What a mat's lists are before `empty` or `copy` fills them: shared, so that copying is quick."""
+
 
 class Mat:
     """A player's mat with its dragons, and the player's coins and resources."""
 
     def __init__(self) -> None:
-        self.dragons: list[int] = []
-        self.eggs: list[int] = []
+        self.dragons: list[int] = NONE
+        self.eggs: list[int] = NONE
         """The eggs by place; the last entry is the mat's own nests."""
-        self.cached: list[int] = []
+        self.cached: list[int] = NONE
         """The resources on the dragon at a place: place * 4 + kind."""
-        self.under: list[int] = []
+        self.under: list[int] = NONE
         """How many cards are tucked under the dragon at a place."""
-        self.fed: list[int] = []
+        self.fed: list[int] = NONE
         """How often the hatchling at a place was fed."""
-        self.floor: list[int] = []
+        self.floor: list[int] = NONE
         """The cave card that excavated a place."""
-        self.dug: list[int] = []
+        self.dug: list[int] = NONE
         """How many spaces of each cave are excavated."""
-        self.filled: list[int] = []
+        self.filled: list[int] = NONE
         """How many dragons each cave holds; they fill it from the left."""
-        self.explored: list[int] = []
+        self.explored: list[int] = NONE
         """How often each cave was explored this round."""
-        self.resources: list[int] = []
+        self.resources: list[int] = NONE
         self.coins: int = 0
         self.laid: int = 0
         """All eggs on the mat."""

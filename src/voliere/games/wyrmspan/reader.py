@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from voliere.games.wyrmspan import automa
 from voliere.games.wyrmspan.catalogue import (
+    AUTOMA_CARDS,
     AUTOMA_DECKS,
     CAVE,
     CAVE_CARDS,
@@ -185,8 +186,8 @@ class Reader(MatForm):
         game.automa_dragons = self.cards(given.get("dragons", []), DRAGON, "automa")
         game.automa_caves = self.cards(given.get("caves", []), CAVE, "automa")
         game.automa_coins = self.number(given.get("coins", 0), 0, MANY, "automa")
-        game.automa_drawn = self.entries(given.get("drawn", []), "automa")
-        deck = self.entries(self.given.get("automa_deck", []), "automa_deck")
+        game.automa_drawn = self.automa_cards(given.get("drawn", []), "automa")
+        deck = self.automa_cards(self.given.get("automa_deck", []), "automa_deck")
         if game.people == game.seats:
             if game.automa_drawn or deck or game.automa_dragons or game.automa_caves:
                 self.fault("no-automa")
@@ -199,11 +200,16 @@ class Reader(MatForm):
         elif "automa_deck" not in self.given:
             game.chance.shuffle(left)
             deck = left
-        elif sorted(map(str, deck)) != sorted(map(str, left)):
+        elif sorted(deck) != sorted(left):
             self.fault("automa-cards", part="automa_deck", allowed=left)
         if len(game.automa_drawn) == len(cards) - 1 and not game.mats[automa.AUTOMA].passed:
             self.fault("automa-passed")
         game.automa_deck = deck
+
+    def automa_cards(self, value: Any, part: str) -> list[int]:
+        """Cards of the Automa by their indices."""
+        most = len(AUTOMA_CARDS) - 1
+        return [self.number(card, 0, most, part) for card in self.entries(value, part)]
 
     def named(self, kind: int) -> list[int]:
         """Every card of a kind that the position names."""

@@ -1,6 +1,6 @@
 """What lies on the table in a game of Wyrmspan, who may see it, and how things move on it."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from voliere.games.wyrmspan.catalogue import (
     CAVE,
@@ -22,6 +22,11 @@ from voliere.kernel.decision import Space
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part
+
+# What a table holds before `clear` or `copy_table` fills it: shared, so that copying is quick.
+NONE: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
+NO_MATS: Final[list[Mat]] = []
 
 
 class Table(AgendaGame):
@@ -122,35 +127,35 @@ class Table(AgendaGame):
         self.first: int = 0
         self.turn: int = 0
         """The seat whose turn it is, or -1 between rounds."""
-        self.mats: list[Mat] = []
-        self.dragon_deck: list[int] = []
-        self.cave_deck: list[int] = []
-        self.dragon_discard: list[int] = []
-        self.cave_discard: list[int] = []
-        self.dragon_display: list[int] = []
-        self.cave_display: list[int] = []
-        self.dragon_hands: list[list[int]] = []
-        self.cave_hands: list[list[int]] = []
-        self.dragon_known: list[list[int]] = []
-        self.cave_known: list[list[int]] = []
-        self.tucked: list[list[int]] = []
-        self.tucked_known: list[list[int]] = []
-        self.drawn: list[list[int]] = []
+        self.mats: list[Mat] = NO_MATS
+        self.dragon_deck: list[int] = NONE
+        self.cave_deck: list[int] = NONE
+        self.dragon_discard: list[int] = NONE
+        self.cave_discard: list[int] = NONE
+        self.dragon_display: list[int] = NONE
+        self.cave_display: list[int] = NONE
+        self.dragon_hands: list[list[int]] = NO_LISTS
+        self.cave_hands: list[list[int]] = NO_LISTS
+        self.dragon_known: list[list[int]] = NO_LISTS
+        self.cave_known: list[list[int]] = NO_LISTS
+        self.tucked: list[list[int]] = NO_LISTS
+        self.tucked_known: list[list[int]] = NO_LISTS
+        self.drawn: list[list[int]] = NO_LISTS
         """Dragon cards that a seat has drawn and not yet shared out."""
-        self.drawn_caves: list[list[int]] = []
-        self.picks: list[list[int]] = []
+        self.drawn_caves: list[list[int]] = NO_LISTS
+        self.picks: list[list[int]] = NO_LISTS
         """The starting resources that a seat has chosen, until all have."""
         self.tile: int = 0
         """The guild tile as its index in GUILDS."""
-        self.squares: list[list[int]] = []
+        self.squares: list[list[int]] = NO_LISTS
         """The seats whose markers lie on each line and square of the guild tile."""
-        self.objectives: list[int] = []
-        self.places: list[list[int]] = []
+        self.objectives: list[int] = NONE
+        self.places: list[list[int]] = NO_LISTS
         """For each round scored, the place of each seat: 0 for the first, 3 for all others."""
-        self.automa_deck: list[int] = []
-        self.automa_drawn: list[int] = []
-        self.automa_dragons: list[int] = []
-        self.automa_caves: list[int] = []
+        self.automa_deck: list[int] = NONE
+        self.automa_drawn: list[int] = NONE
+        self.automa_dragons: list[int] = NONE
+        self.automa_caves: list[int] = NONE
         self.automa_coins: int = 0
 
     def clear(self) -> None:
@@ -170,6 +175,11 @@ class Table(AgendaGame):
         self.squares = [[] for _ in range(SQUARES)]
         self.dragon_display = [EMPTY] * 3
         self.cave_display = [EMPTY] * 3
+        self.dragon_deck, self.dragon_discard = [], []
+        self.cave_deck, self.cave_discard = [], []
+        self.objectives, self.places = [], []
+        self.automa_deck, self.automa_drawn = [], []
+        self.automa_dragons, self.automa_caves = [], []
 
     def copy_table(self, other: "Table") -> None:
         """Give a copy all that lies on the table, sharing nothing that changes."""

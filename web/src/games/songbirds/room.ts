@@ -27,5 +27,6 @@ export const songbirds: Room = {
     return rounds === 1 ? "" : say("web.songbirds.round", { round, rounds: String(rounds) });
   },
   pointsThen: harvestThen,
+  guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
   playNow: { bots: 2, settings: {} },
 };

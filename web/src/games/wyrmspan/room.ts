@@ -11,5 +11,6 @@ export const wyrmspan: Room = {
   thing: (thing) => say(`wyrmspan.resource.${thing}`),
   status: (view, seat) =>
     say("web.wyrmspan.status", { round: view["round"], n: (view["coins"] as number[])[seat] ?? 0 }),
+  guide: [".question", "main", "main", ".question", ".log"],
   playNow: { bots: 2, settings: {} },
 };
