@@ -17,6 +17,6 @@ export const wingspan: Room = {
   thing: (thing) => say(`wingspan.food.${thing}`),
   status: (view, seat) =>
     say("web.wingspan.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
-  guide: [".question", "main", "main", ".question", ".log"],
+  guide: [".question", ".board > .mat", ".board .row", ".question", ".log"],
   playNow: { bots: 0, settings: {} },
 };
