@@ -31,3 +31,8 @@ export function someName(): string {
   const bird = BIRDS[Math.floor(Math.random() * BIRDS.length)] ?? "wren";
   return say(`web.name.${bird}`);
 }
+
+/** One or two signs for a name: a bot's or seat's number, or the first letter. */
+export function sign(name: string): string {
+  return /\d+/.exec(name)?.[0] ?? name.slice(0, 1).toUpperCase();
+}

@@ -37,7 +37,10 @@ export class Table {
   }
 
   get names(): string[] {
-    return this.info ? namesOf(this.info) : [];
+    const names = this.info ? namesOf(this.info) : [];
+    // The Automa holds a place on the score sheet, but no seat at the table.
+    const more = (this.view?.scores.length ?? 0) - names.length;
+    return more > 0 ? [...names, say("web.automa")] : names;
   }
 
   get over(): boolean {
