@@ -10,7 +10,7 @@ function fit(card: HTMLElement): void {
   if (!text || !scene || !box) return;
   const style = getComputedStyle(box);
   const edges = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom) + parseFloat(style.borderTopWidth);
-  const others = [...card.children].filter((child) => child !== box && child !== scene && !child.hasAttribute("data-over"));
+  const others = [...card.children].filter((child) => child !== box && child !== scene);
   const taken = others.reduce((sum, child) => sum + (child as HTMLElement).offsetHeight, 0);
   const room = card.clientHeight - taken - parseFloat(getComputedStyle(scene).minHeight) - edges;
   const lines = Math.floor(room / parseFloat(getComputedStyle(text).lineHeight));
