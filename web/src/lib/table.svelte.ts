@@ -140,7 +140,7 @@ export class Table {
 
   private choose(option: Option): void {
     this.refusal = null;
-    const sent = this.socket.send({ type: "choose", number: this.number, option: option.text, id: option.text });
+    const sent = this.socket.send({ type: "choose", number: this.number, option: option.text });
     if (!sent) this.choosing.sent = false;
   }
 
