@@ -72,4 +72,4 @@ def test_phone(new_guest: NewGuest) -> None:
     guest.page.mouse.wheel(0, 400)
     assert guest.page.locator(".asked").is_visible()
     guest.page.locator(".space[data-lit]").first.click()
-    guest.page.wait_for_function("document.querySelectorAll('.space.full').length > 1")
+    guest.page.wait_for_function("() => document.querySelectorAll('.space.full').length > 1")
