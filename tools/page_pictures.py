@@ -1,0 +1,86 @@
+"""Takes the pictures of the page for the docs: `python -m tools.page_pictures`.
+
+Needs the built page and a Chromium; each picture is of a game some clicks after its beginning.
+"""
+
+import random
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.harness import Server
+from tests.web.chromium import ADVICE, find_chromium
+from tests.web.conftest import FLAGS
+from tests.web.guest import Guest
+
+PICTURES = Path(__file__).parent.parent / "docs/pictures"
+LAPTOP = (1440, 900)
+PHONE = (360, 740)
+SHOTS = [
+    ("songbirds", "en-GB", LAPTOP, 14),
+    ("wingspan", "fr-FR", LAPTOP, 70),
+    ("wyrmspan", "en-GB", LAPTOP, 90),
+    ("songbirds", "fr-FR", PHONE, 8),
+]
+NO_GUIDE = """for (const game of ["songbirds", "wingspan", "wyrmspan"])
+  localStorage.setItem(`voliere.guide.${game}`, "done");"""
+TAKE_NOTHING_BACK = "[data-lit]:not(:disabled):not([data-picked]), .question [data-enter]"
+
+
+def opened(browser: Browser, server: Server, language: str, size: tuple[int, int]) -> Page:
+    """A browser of its own, without the guide over the table."""
+    page = browser.new_context(
+        base_url=server.url,
+        locale=language,
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce",
+    ).new_page()
+    page.add_init_script(NO_GUIDE)
+    return page
+
+
+def keep(page: Page, name: str) -> None:
+    """Take the picture."""
+    page.wait_for_timeout(300)
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=80)
+
+
+def play(guest: Guest, clicks: int) -> None:
+    """Click what is lit rather than what declines, so that there is something to see."""
+    chance = random.Random(clicks)
+    for _ in range(clicks):
+        if not guest.wait_for_turn():
+            return
+        lit = guest.page.locator(TAKE_NOTHING_BACK)
+        if count := lit.count():
+            lit.nth(chance.randrange(count)).dispatch_event("click")
+        else:
+            guest.click_something(chance)
+    guest.wait_for_turn()
+
+
+def main() -> None:
+    """The lobby, then each game."""
+    program = find_chromium()
+    assert program is not None, ADVICE
+    with (
+        tempfile.TemporaryDirectory() as directory,
+        Server(str(Path(directory, "voliere.sqlite"))) as server,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=program, args=FLAGS) as browser,
+    ):
+        page = opened(browser, server, "en-GB", LAPTOP)
+        page.goto("/")
+        page.wait_for_selector("article[data-game=wyrmspan]")
+        keep(page, "page-lobby")
+        for game, language, size, clicks in SHOTS:
+            guest = Guest(opened(browser, server, language, size))
+            guest.play_now(game)
+            play(guest, clicks)
+            keep(guest.page, f"page-{game}{'-phone' if size == PHONE else ''}")
+            guest.page.context.close()
+
+
+if __name__ == "__main__":
+    main()
