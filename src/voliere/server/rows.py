@@ -42,8 +42,15 @@ TABLES = Table(
     Column("base", Integer, nullable=False),
     Column("origin", Text, nullable=False),
     Column("position", Text, nullable=False),
-    Index("tables_listed", "public", "finished", "archived", "touched"),
     Index("tables_creator", "creator", "finished", "archived"),
+)
+# Only what is listed is indexed: a choice at a private table touches no index.
+Index(
+    "tables_listed",
+    TABLES.c.finished,
+    TABLES.c.touched,
+    sqlite_where=TABLES.c.public,
+    postgresql_where=TABLES.c.public,
 )
 
 SEATS = Table(

@@ -1,6 +1,7 @@
 """`voliere serve`: one server process on one address."""
 
 import socket
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 
@@ -15,6 +16,8 @@ from voliere.server.problems import problem
 SOCKET_BYTES = 1 << 20
 """A larger message ends the connection; up to here it is refused with a sentence."""
 STOP_SECONDS = 5
+SWITCH_SECONDS = 0.0005
+"""The writer's thread waits at most so long for the event loop's, not Python's usual 5 ms."""
 
 
 def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
@@ -38,6 +41,7 @@ def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) ->
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+    sys.setswitchinterval(SWITCH_SECONDS)
     ready(f"http://{host}:{listening.getsockname()[1]}/")
     uvicorn.Server(settings).run(sockets=[listening])
 
