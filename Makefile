@@ -8,7 +8,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' \) -print)
 
-.PHONY: help play serve test lint types test-interpreted test-compiled soak build bench load format clean
+.PHONY: help play serve test lint types test-interpreted test-compiled soak build docs \
+	playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play Songbirds in the terminal"
@@ -18,11 +19,15 @@ help:
 	@echo "make bench    games per second, beside OpenSpiel's hearts"
 	@echo "make load     the server under load: latency and memory by number of tables"
 	@echo "make soak     the server killed again and again, for some minutes"
+	@echo "make docs     draw the pictures of the docs anew"
+	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
+ARGS ?= songbirds
+
 play: $(VENV)/stamp-play
-	@$(BIN)/voliere play songbirds
+	@$(BIN)/voliere play $(ARGS)
 
 serve: $(VENV)/stamp-play
 	@$(BIN)/voliere serve
@@ -67,6 +72,15 @@ build/compiled.stamp: $(VENV)/stamp-dev $(SOURCES) pyproject.toml hatch_build.py
 	@ls dist/*.whl
 	@$(BIN)/python hatch_build.py || echo "so this wheel is pure, not compiled."
 	@touch $@
+
+docs: $(VENV)/stamp-dev
+	$(BIN)/python -m tools.pictures
+
+playthroughs: $(VENV)/stamp-dev
+	$(BIN)/python -m tests.honesty.test_playthroughs
+
+counts: $(VENV)/stamp-dev
+	$(BIN)/python -m tests.honesty.test_counts
 
 bench: $(VENV)/stamp-bench build/compiled.stamp
 	$(BIN)/python -m bench

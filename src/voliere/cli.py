@@ -19,6 +19,7 @@ from voliere.games import game_kind
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.record import read_record
 from voliere.terminal import report
+from voliere.terminal.cards import FILTERS, find_cards
 from voliere.terminal.files import free_file, read_json
 from voliere.terminal.flags import Flags, Number, usage_sentence
 from voliere.terminal.table import Table, read_players
@@ -95,7 +96,14 @@ def make_app(language: str) -> click.Group:
             option,
             flags.switch("json", "as_json"),
         ),
-        flags.command("cards", cards(language), game, flags.switch("json", "as_json")),
+        flags.command(
+            "cards",
+            cards(language),
+            game,
+            flags.flag("find"),
+            *(flags.flag(name) for name in FILTERS),
+            flags.switch("json", "as_json"),
+        ),
         flags.command("replay", replay(language), file, flags.switch("step", "step")),
         flags.command("check", check(language), file),
         flags.command(
@@ -190,8 +198,9 @@ def simulate(language: str) -> Callable[..., None]:
 def cards(language: str) -> Callable[..., None]:
     """`voliere cards`."""
 
-    def run(game: str, as_json: bool) -> None:
-        catalogue = game_kind(game).cards()
+    def run(game: str, find: str | None, as_json: bool, **filters: str | None) -> None:
+        wanted = {name: value for name, value in filters.items() if value is not None}
+        catalogue = find_cards(game_kind(game), find, wanted)
         if as_json:
             click.echo(json.dumps(catalogue, ensure_ascii=False, indent=1))
         else:

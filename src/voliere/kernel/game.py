@@ -34,6 +34,8 @@ class Game(ABC):
     """For each kind of event, the fields that everybody sees; the seat concerned sees all."""
     revealing: ClassVar[frozenset[str]] = frozenset()
     """The kinds of event that show somebody what chance or another seat held back."""
+    filters: ClassVar[dict[str, str]] = {}
+    """How cards can be looked up: a word for it, and the fact of `cards` that it looks at."""
     space: ClassVar[Space] = Space(0)
 
     def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
@@ -111,6 +113,10 @@ class Game(ABC):
     @abstractmethod
     def winners(self) -> list[int]:
         """The seats that have won: one, several that share, or none."""
+
+    def scores_seen(self, seat: int) -> list[dict[str, int]]:
+        """The scores as a seat knows them (-1: a spectator): its own secrets may count."""
+        return self.scores()
 
     def offers(self, action: int) -> bool:
         """Whether the action is legal now."""
@@ -245,7 +251,7 @@ class Game(ABC):
             "decision": self._decision_seen(viewer),
             **seen,
             **self.shown(),
-            "scores": self.scores(),
+            "scores": self.scores_seen(viewer),
             "winners": self.winners() if self.seat < 0 else [],
         }
 
@@ -305,7 +311,7 @@ def _shortened(texts: list[str]) -> list[str]:
     return texts if len(texts) <= 40 else [*texts[:40], "…"]
 
 
-def settle(kind: type[Game], seats: int, given: dict[str, Any]) -> dict[str, Any]:
+def settle(kind: type[Game], seats: Any, given: dict[str, Any]) -> dict[str, Any]:
     """The settings of a game of this kind, complete; all that is wrong is named at once."""
     faults: list[Fault] = []
     settings = _checked(kind, seats, given, faults)
@@ -370,10 +376,10 @@ def _check_names(kind: type[Game], position: Iterable[str], faults: list[Fault])
 
 
 def _checked(
-    kind: type[Game], seats: int, given: dict[str, Any], faults: list[Fault]
+    kind: type[Game], seats: Any, given: dict[str, Any], faults: list[Fault]
 ) -> dict[str, Any]:
     settings = read_settings(kind.settings_offered, given, faults)
-    if seats not in kind.seat_counts or isinstance(seats, bool):
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in kind.seat_counts:
         allowed = list(kind.seat_counts)
         faults.append(Fault("error.seats", {"seats": seats, "game": kind.name, "allowed": allowed}))
     if not faults:

@@ -59,7 +59,7 @@ class Record:
 
 def read_record(data: Any) -> Record:
     """A record from JSON data, its shape checked; what it says is checked by the replay."""
-    if not isinstance(data, dict) or not isinstance(data.get("choices"), list):
+    if not isinstance(data, dict) or not _shaped(data):
         raise refusal("error.record-shape", allowed=list(FIELDS))
     unknown = [name for name in data if name not in FIELDS]
     if unknown:
@@ -69,6 +69,13 @@ def read_record(data: Any) -> Record:
         raise refusal("error.record-partial")
     choices = [str(choice) for choice in data["choices"]]
     rules = data.get("rules", 0)
+    if not isinstance(rules, int):
+        raise refusal("error.record-rules", rules=rules)
     record = Record(str(data.get("game")), rules, origin, choices, data.get("scores"))
     record.players = [str(player) for player in data.get("players", [])]
     return record
+
+
+def _shaped(data: dict[str, Any]) -> bool:
+    lists = isinstance(data.get("choices"), list) and isinstance(data.get("players", []), list)
+    return lists and isinstance(data.get("start", {}), dict)

@@ -15,6 +15,13 @@ NOBODY: Final = 2
 """Nobody sees the part; everybody sees how long it is."""
 SECRET: Final = 3
 """The part is the engine's own: a position holds it, no view does."""
+FACE_DOWN = 4
+"""The part is a list by seat; of every entry, its own too, a seat sees only what `known` says."""
+
+SPECTATOR = 8
+"""The bit of the spectators, after those of the seats."""
+EVERYBODY = (1 << SPECTATOR + 1) - 1
+"""The bits of a card that everybody has seen."""
 
 
 class Part:
@@ -22,7 +29,8 @@ class Part:
 
     Parts that share a `pool` hold cards of one kind: what a seat cannot see of them is dealt anew
     together. `known` names the part that holds, for each card of this one, a bit for every seat
-    that has seen it go there. An `ordered` part keeps its order (a deck); others are sorted.
+    that has seen it go there. An `ordered` part keeps its order (a deck); others are sorted, what
+    most have seen first: so the place of a hidden card tells nothing.
     """
 
     def __init__(
@@ -42,7 +50,9 @@ class Part:
         if self.sight == NOBODY:
             return len(value)
         return [
-            entry if owner == seat else _covered(entry, known[owner] if known else [], seat)
+            entry
+            if owner == seat and self.sight == OWNER
+            else _covered(entry, known[owner] if known else [], seat)
             for owner, entry in enumerate(value)
         ]
 
@@ -50,9 +60,25 @@ class Part:
 def _covered(entry: Any, known: list[int], seat: int) -> Any:
     if not isinstance(entry, list):
         return None
-    if not known or seat < 0:
+    if not known:
         return [None] * len(entry)
-    return [card if bits >> seat & 1 else None for card, bits in zip(entry, known, strict=True)]
+    return [card if has_seen(bits, seat) else None for card, bits in zip(entry, known, strict=True)]
+
+
+def has_seen(bits: int, seat: int) -> bool:
+    """Whether a seat, or for -1 the spectators, are among those who have seen a card."""
+    return bool(bits >> (seat if seat >= 0 else SPECTATOR) & 1)
+
+
+def put_in(cards: list[int], known: list[int], card: int, bits: int) -> None:
+    """Add a card and who has seen it, keeping the order of a part that is not `ordered`."""
+    index = 0
+    for seen in known:
+        if seen < bits or (seen == bits and cards[index] > card):
+            break
+        index += 1
+    cards.insert(index, card)
+    known.insert(index, bits)
 
 
 def hidden_lists(game: object, part: Part, seat: int) -> list[list[int]]:
@@ -60,7 +86,7 @@ def hidden_lists(game: object, part: Part, seat: int) -> list[list[int]]:
     value = getattr(game, part.name)
     if part.sight == NOBODY:
         return [value]
-    return [entry for owner, entry in enumerate(value) if owner != seat]
+    return [entry for owner, entry in enumerate(value) if _is_hidden(part, owner, seat)]
 
 
 def known_lists(game: object, part: Part, seat: int) -> list[list[int]]:
@@ -68,7 +94,11 @@ def known_lists(game: object, part: Part, seat: int) -> list[list[int]]:
     if not part.known:
         return [[] for _ in hidden_lists(game, part, seat)]
     value = getattr(game, part.known)
-    return [entry for owner, entry in enumerate(value) if owner != seat]
+    return [entry for owner, entry in enumerate(value) if _is_hidden(part, owner, seat)]
+
+
+def _is_hidden(part: Part, owner: int, seat: int) -> bool:
+    return part.sight == FACE_DOWN or owner != seat
 
 
 def deal_anew(game: object, parts: list[Part], seat: int, chance: Chance) -> None:
@@ -81,9 +111,10 @@ def deal_anew(game: object, parts: list[Part], seat: int, chance: Chance) -> Non
             places += [
                 (cards, index)
                 for index in range(len(cards))
-                if not (known and seat >= 0 and known[index] >> seat & 1)
+                if not (known and has_seen(known[index], seat))
             ]
-    drawn = [cards[index] for cards, index in places]
+    # Sorted first: what is dealt then depends on the seed and on what the seat knows, nothing else.
+    drawn = sorted(cards[index] for cards, index in places)
     chance.shuffle(drawn)
     for (cards, index), card in zip(places, drawn, strict=True):
         cards[index] = card
@@ -97,8 +128,8 @@ def _sort_hands(game: object, parts: list[Part], seat: int) -> None:
                 hidden_lists(game, part, seat), known_lists(game, part, seat), strict=True
             ):
                 if known:
-                    pairs = sorted(zip(cards, known, strict=True))
-                    cards[:] = [card for card, _ in pairs]
-                    known[:] = [bits for _, bits in pairs]
+                    pairs = sorted((-bits, card) for card, bits in zip(cards, known, strict=True))
+                    cards[:] = [card for _, card in pairs]
+                    known[:] = [-bits for bits, _ in pairs]
                 else:
                     cards.sort()

@@ -15,6 +15,9 @@ from voliere.texts import say
 
 def cards(console: Console, catalogue: list[dict[str, Any]], language: str) -> None:
     """The cards, one to a line: kind, name, text."""
+    if not catalogue:
+        console.print(say(language, "cards.none"))
+        return
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     for card in catalogue:
         table.add_row(card["kind"], card["name"][language], card["text"][language])

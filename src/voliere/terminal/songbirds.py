@@ -1,4 +1,4 @@
-"""Songbirds in a terminal: the forest with its berries, the harvest, the hand."""
+"""Songbirds in a terminal: the forest with its berries, the harvest, the seats, the hand."""
 
 from typing import Any
 
@@ -6,8 +6,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from voliere.games.songbirds.catalogue import COLOURS, LETTERS, SIDE, place_text
+from voliere.games.songbirds.catalogue import (
+    COLOURS,
+    GROUPS,
+    LETTERS,
+    SIDE,
+    SPECIALS,
+    place_text,
+)
 from voliere.games.songbirds.scoring import NOBODY, PENDING, title
+from voliere.terminal.sentences import seat_name
 from voliere.texts import say
 
 STYLES = {
@@ -20,12 +28,19 @@ SPECIAL_STYLE = "bold #f2ecdc on #4a3b52"
 BERRY_STYLE = "bold #d98a3d"
 FREE_STYLE = "bold #e8764a"
 DIM = "dim"
+CENTRE = (2, 2)
 
 
 def paint(view: dict[str, Any], language: str) -> RenderableType:
     """The table as the view shows it."""
-    parts: list[RenderableType] = [_forest(view), Text(), _harvest(view, language)]
-    parts += _favourites(view, language)
+    screen = Table.grid(padding=(0, 3, 0, 0))
+    beside = [*_harvest(view, language), *_tokens(view, language), Text()]
+    beside += [_seat(view, seat, language) for seat in range(view["seats"])]
+    if view["settings"]["early_bird"]:
+        left = "worm" if view["next_worm"] else "no-worm"
+        beside.append(Text(say(language, f"songbirds.screen.{left}", worm=view["next_worm"])))
+    screen.add_row(_forest(view, language), Group(*beside))
+    parts: list[RenderableType] = [screen]
     if view["viewer"] is not None:
         parts.append(_hand(view, language))
     return Group(*parts)
@@ -39,9 +54,11 @@ def ending(view: dict[str, Any], language: str) -> list[str]:
     return [say(language, "songbirds.ending.title", title=name)]
 
 
-def _card(text: str) -> Text:
-    style = STYLES.get(text[0], SPECIAL_STYLE) if text[0] in LETTERS else SPECIAL_STYLE
-    return Text(f" {text} " if len(text) == 2 else text[:4].capitalize(), style=style)
+def _card(text: str, language: str) -> Text:
+    if text in SPECIALS:
+        name = say(language, f"songbirds.special.{text}")
+        return Text(f" {name[:4]} ", style=SPECIAL_STYLE)
+    return Text(f" {text} ", style=STYLES[text[0]])
 
 
 def _berry(points: int, taker: int) -> Text:
@@ -50,23 +67,22 @@ def _berry(points: int, taker: int) -> Text:
         return Text(f"{points}", style=BERRY_STYLE)
     if taker == NOBODY:
         return Text(f"{points} x", style=DIM)
-    return Text.assemble((f"{points} ", DIM), (LETTERS[taker], STYLES[LETTERS[taker]]))
+    return Text.assemble((f"{points} ", DIM), (f" {LETTERS[taker]} ", STYLES[LETTERS[taker]]))
 
 
-def _forest(view: dict[str, Any]) -> Table:
-    table = Table(show_header=False, show_lines=True, padding=(0, 1), border_style="#6b7d5a")
-    for _ in range(SIDE + 2):
-        table.add_column(justify="center", width=5)
+def _forest(view: dict[str, Any], language: str) -> Table:
+    table = Table(show_header=False, show_lines=True, padding=0, border_style="#6b7d5a")
+    for _ in range(SIDE + 1):
+        table.add_column(justify="center", width=6)
     berries = [_berry(points, taker) for points, taker in zip(view["berries"], view["takers"])]
-    table.add_row("", "", *berries[:SIDE])
-    table.add_row("", "", *(Text("abcde"[column], style=DIM) for column in range(SIDE)))
+    table.add_row("", *berries[:SIDE])
     free = _free(view)
     for row, line in enumerate(view["forest"]):
         cells = [
-            _space(text, place_text(row * SIDE + column), free)
+            _space(text, place_text(row * SIDE + column), free, language)
             for column, text in enumerate(line.split())
         ]
-        table.add_row(berries[SIDE + row], Text(str(row + 1), style=DIM), *cells)
+        table.add_row(berries[SIDE + row], *cells)
     return table
 
 
@@ -75,36 +91,51 @@ def _free(view: dict[str, Any]) -> set[str]:
     return {option["place"] for option in options if "place" in option}
 
 
-def _space(text: str, place: str, free: set[str]) -> Text:
+def _space(text: str, place: str, free: set[str], language: str) -> Text:
     if text != ".":
-        return _card(text)
+        return _card(text, language)
     return Text(place, style=FREE_STYLE) if place in free else Text("·", style=DIM)
 
 
-def _harvest(view: dict[str, Any], language: str) -> Text:
-    line = Text(say(language, "songbirds.screen.harvest") + "  ")
+def _harvest(view: dict[str, Any], language: str) -> list[Text]:
+    lines = [Text(say(language, "songbirds.screen.harvest"), style="bold")]
     for letter, colour in zip(LETTERS, COLOURS):
+        line = Text(f" {letter} ", style=STYLES[letter])
         word = say(language, f"songbirds.colour.{colour}")
-        line.append_text(Text(f" {letter} ", style=STYLES[letter]))
-        line.append(f" {word} {view['harvest'][colour]}   ")
-    return line
-
-
-def _favourites(view: dict[str, Any], language: str) -> list[Text]:
-    lines = []
-    for seat in range(view["seats"]):
-        face_down = view["favourites"][seat]
-        cards = view["revealed"][seat] or [card or "?" for card in face_down]
-        if cards:
-            line = Text(say(language, "songbirds.screen.favourite", seat=seat) + " ")
-            lines.append(line.append_text(_card(cards[0]) if cards[0] != "?" else Text("?")))
-    if view["settings"]["early_bird"]:
-        lines.append(Text(say(language, "songbirds.screen.worm", worm=view["next_worm"])))
+        lines.append(Text.assemble(line, f" {word:8}{view['harvest'][colour]:>3}"))
     return lines
 
 
+def _tokens(view: dict[str, Any], language: str) -> list[Text]:
+    """The special card's tokens and who took them."""
+    centre = view["forest"][CENTRE[0]].split()[CENTRE[1]]
+    if centre not in SPECIALS:
+        return []
+    line = Text.assemble("\n", (say(language, f"songbirds.special.{centre}"), "bold"), "  ")
+    for group, taker in zip(GROUPS[SPECIALS.index(centre)], view["tokens"]):
+        line.append_text(_berry(group.points, taker)).append("  ")
+    return [line]
+
+
+def _seat(view: dict[str, Any], seat: int, language: str) -> Text:
+    """A seat: whose turn it is, how many birds it holds, its favourite and worm, earlier points."""
+    arrow = "▶ " if view["turn"] == seat else "  "
+    birds = len(view["hands"][seat])
+    name = seat_name(language, seat, view["viewer"])
+    line = Text(arrow + say(language, "songbirds.screen.seat", seat=name, n=birds))
+    cards = view["revealed"][seat] or view["favourites"][seat]
+    if cards:
+        line.append(" " + say(language, "songbirds.screen.favourite") + " ")
+        line.append_text(Text("?", style="bold") if cards[0] is None else _card(cards[0], language))
+    if view["worms"][seat]:
+        line.append(" " + say(language, "songbirds.screen.has-worm", worm=view["worms"][seat]))
+    if view["settings"]["rounds"] != 1:
+        line.append(f" · {sum(points[seat] for points in view['past'])}")
+    return line
+
+
 def _hand(view: dict[str, Any], language: str) -> Text:
-    line = Text(say(language, "songbirds.screen.hand") + "  ")
+    line = Text(say(language, "songbirds.screen.hand") + "  ", style="bold")
     for card in view["hands"][view["viewer"]]:
-        line.append_text(_card(card)).append(" ")
+        line.append_text(_card(card, language)).append(" ", style="default")
     return line

@@ -40,6 +40,7 @@ class Table:
         self.bots: dict[int, Bot] = {
             seat: make_bot(player, seat) for seat, player in enumerate(players) if player != PERSON
         }
+        self.commands = {self.say(f"terminal.command.{name}"): name for name in COMMANDS}
         self.told = 0
         self.last_asked = self.persons[0] if self.persons else None
 
@@ -72,7 +73,7 @@ class Table:
         """Show the table to the seat and make its choice, or do what else it types."""
         self.hand_over(decision.seat)
         self.show(decision.seat)
-        chosen = self.pick(decision, decision.options)
+        chosen = self.pick(decision)
         if chosen is not None:
             self.game.choose(chosen)
 
@@ -92,22 +93,27 @@ class Table:
         self.told = len(log)
         self.console.print(self.painter.paint(self.game.view(seat), self.language))
 
-    def pick(self, decision: Decision, options: list[Option]) -> Option | None:
+    def pick(self, decision: Decision) -> Option | None:
         """Ask until an option is named, or a command has changed the table."""
-        self.write(
-            f"{seat_name(self.language, decision.seat, decision.seat)} · "
-            + question(self.game, decision, self.language),
-            style="bold",
-        )
-        groups = _groups(options)
+        groups = self.pose(decision)
         while True:
-            self.list_groups(groups)
-            typed = self.console.input(self.say("terminal.prompt") + " ").strip()
-            found = self.understand(typed, options, groups)
+            typed = self.console.input(
+                self.say("terminal.prompt", commands=list(self.commands)) + " "
+            ).strip()
+            found = self.understand(typed, decision.options, groups)
             if isinstance(found, list):
                 groups = _groups(found)
+                self.list_groups(groups)
             else:
                 return found
+
+    def pose(self, decision: Decision) -> dict[str, list[Option]]:
+        """Put the question and list the answers."""
+        who = seat_name(self.language, decision.seat, decision.seat)
+        self.write(f"{who} · {question(self.game, decision, self.language)}", style="bold #e8764a")
+        groups = _groups(decision.options)
+        self.list_groups(groups)
+        return groups
 
     def understand(
         self, typed: str, options: list[Option], groups: dict[str, list[Option]]
@@ -119,14 +125,15 @@ class Table:
         if typed.isdigit() and 1 <= int(typed) <= len(groups):
             meant = list(groups.values())[int(typed) - 1]
             return meant[0] if len(meant) == 1 else meant
-        command = typed.split(" ", 1)
-        if command[0].lower() in COMMANDS:
-            return self.obey(command[0].lower(), command[1:], options)
+        word, *arguments = typed.split(" ", 1)
+        if word.lower() in self.commands:
+            return self.obey(self.commands[word.lower()], arguments, options)
         meant = [option for option in options if _begins(option, typed)] if typed else []
         if len(meant) == 1:
             return meant[0]
         if not meant:
-            self.write(self.say("terminal.unknown", typed=typed, commands=list(COMMANDS)), "red")
+            words = list(self.commands)
+            self.write(self.say("terminal.unknown", typed=typed, commands=words), "red")
         return meant or options
 
     def obey(

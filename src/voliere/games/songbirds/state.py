@@ -48,6 +48,7 @@ class Table(Game):
         "scored": ("round", "points"),
     }
 
+    filters: ClassVar[dict[str, str]] = {"kind": "kind", "colour": "colour"}
     revealing: ClassVar[frozenset[str]] = frozenset({"began", "dealt", "drew", "revealed"})
 
     def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:

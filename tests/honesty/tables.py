@@ -1,0 +1,70 @@
+"""The tables at which the honesty tests play: every variant and every number of seats."""
+
+from importlib import import_module
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import voliere
+from voliere import Game
+from voliere.kernel.chance import Chance
+
+
+class Table(NamedTuple):
+    """A game with its seats and settings, and how many random games of it are played."""
+
+    game: str
+    seats: int
+    settings: dict[str, Any]
+    games: int
+
+    def __str__(self) -> str:
+        words = [f"{name}={value}" for name, value in self.settings.items()]
+        return "-".join([self.game, str(self.seats), *words])
+
+    def new(self, seed: int) -> Game:
+        """A new game at this table."""
+        return voliere.new(self.game, seats=self.seats, seed=seed, **self.settings)
+
+    def ledger(self) -> ModuleType:
+        """The game's independent bookkeeping: `inventory`, `slow_totals`."""
+        return import_module(f"tests.games.{self.game}.ledger")
+
+
+SONGBIRDS = [
+    Table("songbirds", 1, {}, 60),
+    Table("songbirds", 2, {}, 100),
+    Table("songbirds", 3, {}, 60),
+    Table("songbirds", 4, {"special": "crow"}, 60),
+    Table("songbirds", 4, {"special": "hawk"}, 60),
+    Table("songbirds", 4, {"special": "hummingbird"}, 60),
+    Table("songbirds", 4, {"special": "mockingbird"}, 60),
+    Table("songbirds", 2, {"early_bird": True}, 60),
+    Table("songbirds", 3, {"early_bird": True}, 60),
+    Table("songbirds", 4, {"early_bird": True, "special": "choose"}, 60),
+    Table("songbirds", 3, {"rounds": 2}, 40),
+    Table("songbirds", 2, {"rounds": "to-99", "early_bird": True}, 40),
+    Table("songbirds", 4, {"rounds": 2, "special": "choose"}, 40),
+    Table("songbirds", 2, {"variant": "cooperative"}, 40),
+    Table("songbirds", 5, {}, 60),
+]
+
+TABLES = [*SONGBIRDS]
+
+
+def play_some(game: Game, chance: Chance, choices: int) -> None:
+    """Make so many random choices, or fewer if the game ends."""
+    for _ in range(choices):
+        if game.seat < 0:
+            return
+        actions = game.actions()
+        game.act(actions[chance.below(len(actions))])
+
+
+def somewhere(table: Table, seed: int) -> Game:
+    """A game at this table, stopped at a random moment (the start and the end among them)."""
+    chance = Chance.seeded(seed)
+    whole = table.new(seed)
+    play_some(whole, Chance.seeded(seed + 1), 10_000)
+    game = table.new(seed)
+    play_some(game, Chance.seeded(seed + 1), chance.below(len(whole.choices) + 1))
+    return game

@@ -1,0 +1,52 @@
+"""The rules pages: each paragraph names scenarios that exist, and both languages the same ones."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import voliere
+
+ROOT = Path(__file__).parent.parent
+NAMED = re.compile(r"`(test_\w+)\.(test_\w+)`")
+
+
+def paragraphs(game: str, language: str) -> list[str]:
+    """The paragraphs of a rules page, after its introduction."""
+    text = (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text(encoding="utf-8")
+    blocks = [block.strip() for block in text.split("\n\n")]
+    return [block for block in blocks if not block.startswith("#")][1:]
+
+
+def scenarios(game: str) -> set[tuple[str, str]]:
+    """The scenarios of a game: file and function."""
+    return {
+        (file.stem, node.name)
+        for file in (ROOT / "tests" / "games" / game).glob("test_*.py")
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", voliere.NAMES)
+def test_each_paragraph_names_its_scenarios(game: str, language: str) -> None:
+    known = scenarios(game)
+    for paragraph in paragraphs(game, language):
+        named = NAMED.findall(paragraph)
+        assert named, paragraph
+        assert set(named) <= known, set(named) - known
+
+
+@pytest.mark.parametrize("game", voliere.NAMES)
+def test_both_languages_tell_the_same_rules(game: str) -> None:
+    english, french = (paragraphs(game, language) for language in ("en", "fr"))
+    assert [NAMED.findall(p) for p in english] == [NAMED.findall(p) for p in french]
+
+
+def test_the_readme_shows_a_picture_that_exists() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", readme)
+    assert pictures
+    assert all((ROOT / picture).is_file() for picture in pictures)
