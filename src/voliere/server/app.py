@@ -106,7 +106,7 @@ def routes(hall: Hall) -> list[BaseRoute]:
         return as_json(description(ENDPOINTS), 200)
 
     async def socket(websocket: WebSocket) -> None:
-        await Socket(hall, websocket).serve()
+        await Socket(hall, addresses, websocket).serve()
 
     return [
         *(endpoint.route(hall, addresses) for endpoint in ENDPOINTS),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -107,9 +107,9 @@ class Endpoint:
         )
 
 
-def address_of(request: Request) -> str:
+def address_of(connection: HTTPConnection) -> str:
     """The network address of the client."""
-    return request.client.host if request.client else ""
+    return connection.client.host if connection.client else ""
 
 
 def bearer(header: str | None) -> str | None:

@@ -23,6 +23,7 @@ from voliere.server.table import Table, decode, encode
 log = logging.getLogger("voliere.server")
 
 STALE = 409
+ARCHIVE_EVERY = 3600.0
 
 
 class Hall:
@@ -252,13 +253,15 @@ class Hall:
             log.error("task failed", exc_info=error)
 
     async def keep_house(self) -> None:
-        """For ever: rescue forgotten bots, archive, let games sleep."""
-        rescue_before = time.time()
+        """For ever: archive now and then, rescue forgotten bots, let games sleep."""
+        next_archive = rescue_before = time.time()
         while True:
             try:
+                if time.time() >= next_archive:
+                    next_archive = time.time() + ARCHIVE_EVERY
+                    await archive(self.storage, time.time() - self.config.archive_seconds)
                 for table_id in await awaited_bots(self.storage, rescue_before):
                     self.wake_bots(await self.open(table_id))
-                await archive(self.storage, time.time() - self.config.archive_seconds)
             except Exception:
                 log.exception("housekeeping failed")
             self.let_sleep()

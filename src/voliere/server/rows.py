@@ -44,7 +44,9 @@ TABLES = Table(
     Column("position", Text, nullable=False),
     Index("tables_creator", "creator", "finished", "archived"),
 )
-# Only what is listed is indexed: a choice at a private table touches no index.
+PLAYING = TABLES.c.finished.is_(False)
+Index("tables_playing", TABLES.c.archived, sqlite_where=PLAYING, postgresql_where=PLAYING)
+# Only what is listed is indexed by time: a choice at a private table touches no index.
 Index(
     "tables_listed",
     TABLES.c.finished,

@@ -1,5 +1,6 @@
 """Who sits where: new tables, invites, open seats, seats handed to bots, rematches."""
 
+import asyncio
 import contextlib
 import secrets
 import time
@@ -82,7 +83,10 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
     for seat in wish.seats:
         if seat.kind == "bot":
             make_bot(seat.level, 0)
-    game = new_game(wish) if wish.record is None else replayed(wish.record, wish)
+    if wish.record is None:
+        game = new_game(wish)
+    else:
+        game = await asyncio.to_thread(replayed, wish.record, wish)
     seeded = wish.seed is not None or wish.record is not None
     host, watch = new_token(), None if wish.public else new_token()
     invites = [new_token() if seat.kind == "person" else None for seat in wish.seats]

@@ -22,6 +22,9 @@ SWITCH_SECONDS = 0.0005
 
 def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is told the address once it is bound."""
+    for name, number in vars(config).items():
+        if isinstance(number, int | float) and number < 1:
+            raise problem(422, "positive", name=f"--{name.replace('_', '-')}", value=number)
     if "://" in config.database and find_spec("psycopg") is None:
         raise problem(500, "no-driver")
     set_up_logs()

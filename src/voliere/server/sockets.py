@@ -9,9 +9,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from voliere.kernel.errors import Refusal
 from voliere.server import seating
-from voliere.server.endpoints import NAME, parsed
+from voliere.server.endpoints import NAME, address_of, parsed
 from voliere.server.hall import STALE, Hall
-from voliere.server.limits import Bucket
+from voliere.server.limits import Addresses, Bucket
 from voliere.server.problems import as_error, language_of, problem, status_of
 from voliere.server.schema import (
     ChooseMessage,
@@ -39,8 +39,9 @@ PATIENCE = 200
 class Socket:
     """One viewer's connection to one table."""
 
-    def __init__(self, hall: Hall, websocket: WebSocket) -> None:
+    def __init__(self, hall: Hall, addresses: Addresses, websocket: WebSocket) -> None:
         self.hall = hall
+        self.addresses = addresses
         self.websocket = websocket
         self.language = language_of(websocket.headers.get("accept-language", ""))
         self.bucket = Bucket(hall.config.messages_per_second)
@@ -53,13 +54,18 @@ class Socket:
         try:
             await self.converse()
         except Refusal as error:
-            await self.websocket.send_text(self.refusal(error, None))
-            await self.websocket.close(REFUSED + status_of(error))
+            with contextlib.suppress(WebSocketDisconnect):
+                await self.websocket.send_text(self.refusal(error, None))
+                await self.websocket.close(REFUSED + status_of(error))
+        except WebSocketDisconnect:
+            log.debug("left before hello")
         finally:
             self.hall.metrics.sockets.dec()
 
     async def converse(self) -> None:
         """Greet, then listen and speak until one side leaves."""
+        if not self.addresses.take(address_of(self.websocket)):
+            raise problem(429, "too-fast", rate=self.addresses.rate)
         table, viewer = await self.greeted()
         listener = Listener(viewer.seat)
         speaking = asyncio.create_task(self.speak(listener))
