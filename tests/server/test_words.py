@@ -9,6 +9,7 @@ import pytest
 from tests.server.harness import ROOT
 from voliere.server import schema
 from voliere.server.api import ENDPOINTS
+from voliere.server.problems import STATUS
 from voliere.texts import LANGUAGES, catalogue_file
 
 SERVER = ROOT / "src" / "voliere" / "server"
@@ -57,3 +58,7 @@ def test_the_manual_names_every_message_and_its_fields(manual: str) -> None:
         assert part, kind
         for field in kind.__struct_fields__:
             assert f"`{field}`" in part, (kind, field)
+
+
+def test_every_status_belongs_to_a_sentence() -> None:
+    assert {f"server.{name}" for name in STATUS} <= used()

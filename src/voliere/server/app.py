@@ -120,7 +120,7 @@ async def no_such_page(request: Request, error: Exception) -> Response:
     """An unknown address, or a method that it does not know."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     message = "method" if status == 405 else "no-such-page"
-    response = refused(problem(status, message, method=request.method), request)
+    response = refused(problem(message, method=request.method), request)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
     return response

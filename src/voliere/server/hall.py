@@ -47,7 +47,7 @@ class Hall:
         if table is None:
             row = await self.storage.table(table_id)
             if row is None:
-                raise problem(404, "no-such-table", table=table_id)
+                raise problem("no-such-table", table=table_id)
             table = self.tables.setdefault(table_id, Table(row))
         table.used = time.monotonic()
         return table
@@ -67,7 +67,7 @@ class Hall:
         row = await self._fresh_row(table)
         rules = game_kind(row.game).rules
         if row.rules > rules:
-            raise problem(STALE, "rules", found=row.rules, rules=rules)
+            raise problem("rules", found=row.rules, rules=rules)
         position = decode(await self.storage.position(row.id)) | {"rules": rules}
         voliere.load(position)
         row.base, row.rules = row.number, rules
@@ -78,7 +78,7 @@ class Hall:
     async def _fresh_row(self, table: Table) -> TableRow:
         row = await self.storage.table(table.row.id)
         if row is None:
-            raise problem(404, "no-such-table", table=table.row.id)
+            raise problem("no-such-table", table=table.row.id)
         table.row = row
         return row
 
@@ -143,10 +143,10 @@ class Hall:
         async with table.lock:
             game = await self.awake(table)
             if number != table.number:
-                raise problem(STALE, "stale", number=number, now=table.number)
+                raise problem("stale", number=number, now=table.number)
             able = 0 if game.seat < 0 else game.undoable(seat)
             if count > able:
-                raise problem(STALE, "cannot-undo", count=count, able=able)
+                raise problem("cannot-undo", count=count, able=able)
             entry = Entry(table.number, "undo", seat, str(count), time.time())
             entries = [*await self.storage.entries(table.row.id), entry]
             game = await asyncio.to_thread(table.rebuild, entries)
@@ -171,7 +171,7 @@ class Hall:
             table.number = entry.number
             await self._fresh_row(table)
             await self._catch_up(table)
-            raise problem(STALE, "stale", number=entry.number, now=table.number)
+            raise problem("stale", number=entry.number, now=table.number)
         row = table.row
         row.number, row.touched, row.archived = entry.number + 1, entry.at, False
         row.waiting, row.finished, row.scores = snapshot.waiting, snapshot.finished, snapshot.scores

@@ -24,15 +24,15 @@ def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) ->
     """Serve until told to stop; `ready` is told the address once it is bound."""
     for name, number in vars(config).items():
         if isinstance(number, int | float) and number < 1:
-            raise problem(422, "positive", name=f"--{name.replace('_', '-')}", value=number)
+            raise problem("positive", name=f"--{name.replace('_', '-')}", value=number)
     if "://" in config.database and find_spec("psycopg") is None:
-        raise problem(500, "no-driver")
+        raise problem("no-driver")
     set_up_logs()
     try:
         app = make_app(config)
     except (SQLAlchemyError, OSError) as error:
         reason = str(error).splitlines()[0]
-        raise problem(500, "no-database", reason=reason) from None
+        raise problem("no-database", reason=reason) from None
     listening = bound(host, port)
     settings = uvicorn.Config(
         app,
@@ -55,4 +55,4 @@ def bound(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
-        raise problem(500, "no-address", host=host, port=port, reason=error) from None
+        raise problem("no-address", host=host, port=port, reason=error) from None

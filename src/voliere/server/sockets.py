@@ -65,7 +65,7 @@ class Socket:
     async def converse(self) -> None:
         """Greet, then listen and speak until one side leaves."""
         if not self.addresses.take(address_of(self.websocket)):
-            raise problem(429, "too-fast", rate=self.addresses.rate)
+            raise problem("too-fast", rate=self.addresses.rate)
         table, viewer = await self.greeted()
         listener = Listener(viewer.seat)
         speaking = asyncio.create_task(self.speak(listener))
@@ -82,15 +82,15 @@ class Socket:
             seconds = self.hall.config.hello_seconds
             text = await asyncio.wait_for(self.receive(), seconds)
         except TimeoutError:
-            raise problem(408, "no-hello") from None
+            raise problem("no-hello") from None
         hello = parsed(text, ClientMessage)
         if not isinstance(hello, Hello):
-            raise problem(400, "no-hello")
+            raise problem("no-hello")
         if hello.lang[:2] in LANGUAGES:
             self.language = hello.lang[:2]
         table_id = self.websocket.path_params["table"]
         if not NAME.fullmatch(table_id):
-            raise problem(404, "no-such-table", table=table_id)
+            raise problem("no-such-table", table=table_id)
         table = await self.hall.open(table_id)
         self.token = hello.token
         return table, await seating.identify(self.hall, table, hello.token)
@@ -120,7 +120,7 @@ class Socket:
                 if self.impatience > PATIENCE:
                     await self.websocket.close(TOO_FAST)
                     return
-                too_fast = problem(429, "too-fast", rate=self.bucket.rate)
+                too_fast = problem("too-fast", rate=self.bucket.rate)
                 listener.send(self.refusal(too_fast, None))
                 continue
             await self.obey(table, listener, text)
@@ -131,7 +131,7 @@ class Socket:
         try:
             message = parsed(text, ClientMessage)
             if isinstance(message, Hello):
-                raise problem(400, "hello-again")
+                raise problem("hello-again")
             message_id = message.id
             number = await self.do(table, message)
             listener.send(say(Stored(number, message_id)))
@@ -141,7 +141,7 @@ class Socket:
                 await self.show_again(table, listener)
         except Exception as error:
             log.exception("message failed", extra={"table": table.row.id})
-            broken = problem(500, "broken", reason=type(error).__name__)
+            broken = problem("broken", reason=type(error).__name__)
             listener.send(self.refusal(broken, message_id))
 
     async def do(self, table: Table, message: ChooseMessage | UndoMessage) -> int:
@@ -166,9 +166,9 @@ class Socket:
         text: str | None = received.get("text")
         limit = self.hall.config.message_bytes
         if text is None:
-            raise problem(400, "no-json")
+            raise problem("no-json")
         if len(text.encode()) > limit:
-            raise problem(413, "too-large", limit=limit)
+            raise problem("too-large", limit=limit)
         return text
 
     async def speak(self, listener: Listener) -> None:
