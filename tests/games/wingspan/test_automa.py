@@ -135,7 +135,6 @@ def test_draw_cards_discards_the_tray_and_takes_the_top_card_face_down() -> None
     assert part(game, "automa_hidden") == [DECK[-1]]
     assert part(game, "discards") == TRAY
     assert part(game, "tray") == [DECK[-2], DECK[-3], "Willet"]
-    assert told(game, "automa-drew") == []
     assert automa(game)["birds"] == []
 
 
