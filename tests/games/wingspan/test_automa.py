@@ -22,7 +22,7 @@ from tests.games.wingspan.mats import (
     table,
     tucked,
 )
-from tests.scenario import after, options, told
+from tests.scenario import after, options
 from voliere import Game
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
