@@ -70,7 +70,7 @@ def simulate(
         _play(played, names, seeds.seed())
         tally.add(played)
         progress(tally.games)
-    return _summary(game, tally, time.perf_counter() - started)
+    return _summary(game, seats, tally, time.perf_counter() - started)
 
 
 def _play(game: Game, names: list[str], seed: int) -> None:
@@ -85,9 +85,10 @@ def _play(game: Game, names: list[str], seed: int) -> None:
         game.choose(bots[game.seat].choose(outlooks[game.seat]))
 
 
-def _summary(game: str, tally: Tally, seconds: float) -> dict[str, Any]:
+def _summary(game: str, seats: int, tally: Tally, seconds: float) -> dict[str, Any]:
     return {
         "game": game,
+        "seats": seats,
         "games": tally.games,
         "decisions": tally.decisions,
         "seconds": round(seconds, 6),
