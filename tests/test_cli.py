@@ -103,6 +103,7 @@ def test_a_simulation_says_all_it_counted(voliere: Any) -> None:
     result = simulated(voliere)
     assert list(result) == [
         "game",
+        "seats",
         "games",
         "decisions",
         "seconds",
@@ -114,6 +115,12 @@ def test_a_simulation_says_all_it_counted(voliere: Any) -> None:
     ]
     assert result["decisions"] == 50 * 24
     assert sum(result["wins"]) == 50
+
+
+def test_a_simulation_counts_the_automa_too(voliere: Any) -> None:
+    ran = voliere("simulate", "wingspan", "--seats", "1", "--games", "3")
+    assert ran.code == 0
+    assert "Automa" in ran.out
 
 
 def test_the_same_seed_gives_the_same_scores_everywhere(voliere: Any) -> None:

@@ -32,16 +32,17 @@ SVG = """<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 """
 
 
-def draw(name: str, language: str, game: str, choices: int, **setup: Any) -> None:
+def draw(name: str, language: str, game: str, choices: int, width: int, **setup: Any) -> None:
     """A game after some random choices, seen by the seat that is asked."""
     played = voliere.new(game, **setup)
     chance = Chance.seeded(setup["seed"])
     for _ in range(choices):
-        actions = played.actions()
+        eager = [a for a in played.actions() if played.space.text(a) not in ("pass", "decline")]
+        actions = eager or played.actions()
         played.choose(actions[chance.below(len(actions))])
     while played.seat != 0:
         played.choose(played.actions()[0])
-    console = Console(record=True, width=92, file=io.StringIO(), force_terminal=True)
+    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True)
     table = Table(played, ["person"] * played.seats, language, console, Path("unused"))
     table.told = len(played.events) - 4
     table.show(0)
@@ -52,5 +53,7 @@ def draw(name: str, language: str, game: str, choices: int, **setup: Any) -> Non
 
 
 if __name__ == "__main__":
-    draw("songbirds", "en", "songbirds", 11, seats=2, seed=11)
-    draw("songbirds-crow", "fr", "songbirds", 15, seats=4, seed=3, early_bird=True)
+    draw("songbirds", "en", "songbirds", 11, 92, seats=2, seed=11)
+    draw("songbirds-crow", "fr", "songbirds", 15, 92, seats=4, seed=3, early_bird=True)
+    draw("wingspan", "en", "wingspan", 140, 120, seats=2, seed=5)
+    draw("wyrmspan", "fr", "wyrmspan", 150, 120, seats=2, seed=8)

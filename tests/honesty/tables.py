@@ -16,6 +16,8 @@ class Table(NamedTuple):
     seats: int
     settings: dict[str, Any]
     games: int
+    eager: bool = False
+    """Whether nothing is declined in the stored playthrough, so that more happens in it."""
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.settings.items()]
@@ -24,6 +26,12 @@ class Table(NamedTuple):
     def new(self, seed: int) -> Game:
         """A new game at this table."""
         return voliere.new(self.game, seats=self.seats, seed=seed, **self.settings)
+
+    def actions(self, game: Game) -> list[int]:
+        """What may be chosen in the stored playthrough."""
+        actions = game.actions()
+        doing = [action for action in actions if game.space.text(action) != "decline"]
+        return doing if self.eager and doing else actions
 
     def ledger(self) -> ModuleType:
         """The game's independent bookkeeping: `inventory`, `slow_totals`."""
@@ -48,7 +56,32 @@ SONGBIRDS = [
     Table("songbirds", 5, {}, 60),
 ]
 
-TABLES = [*SONGBIRDS]
+WINGSPAN = [
+    Table("wingspan", 1, {"automa": "eaglet"}, 160, eager=True),
+    Table("wingspan", 1, {"automa": "eagle"}, 160, eager=True),
+    Table("wingspan", 1, {"automa": "golden-eagle", "swift_start": True}, 160, eager=True),
+    Table(
+        "wingspan", 1, {"automa": "eagle", "expert_card": True, "goals": "blue"}, 160, eager=True
+    ),
+    Table("wingspan", 2, {}, 300, eager=True),
+    Table("wingspan", 2, {"goals": "blue", "edition": "en"}, 200, eager=True),
+    Table("wingspan", 3, {}, 200, eager=True),
+    Table("wingspan", 3, {"swift_start": True, "hands": "open"}, 200, eager=True),
+    Table("wingspan", 4, {}, 200, eager=True),
+    Table("wingspan", 5, {}, 160, eager=True),
+    Table("wingspan", 5, {"swift_start": True, "goals": "blue", "edition": "en"}, 120, eager=True),
+]
+
+AUTOMA_DECKS = ("level-1", "level-2", "level-3", "ravel-1", "ravel-2", "ravel-3")
+WYRMSPAN = [
+    Table("wyrmspan", 2, {}, 500),
+    Table("wyrmspan", 3, {}, 300),
+    Table("wyrmspan", 4, {}, 200),
+    Table("wyrmspan", 5, {}, 200),
+    *(Table("wyrmspan", 1, {"automa": deck}, 140) for deck in AUTOMA_DECKS),
+]
+
+TABLES = [*SONGBIRDS, *WINGSPAN, *WYRMSPAN]
 
 
 def play_some(game: Game, chance: Chance, choices: int) -> None:

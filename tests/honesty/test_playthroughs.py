@@ -47,7 +47,7 @@ def playthrough(table: Table) -> Iterator[str]:
     yield f"# {table}"
     yield from changes(game, shown)
     while game.seat >= 0:
-        actions = game.actions()
+        actions = table.actions(game)
         action = actions[chance.below(len(actions))]
         yield f"== {len(game.choices) + 1}. seat {game.seat}: {game.space.text(action)}"
         game.act(action)

@@ -13,19 +13,23 @@ from voliere.kernel.game import Game, begin, play_out, settle
 
 
 class Tally:
-    """What is counted over the games of a simulation."""
+    """What is counted over the games of a simulation, by score sheet: the Automa has one too."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self) -> None:
         self.games = 0
         self.decisions = 0
-        self.totals = [0] * seats
-        self.wins = [0.0] * seats
+        self.totals: list[int] = []
+        self.wins: list[float] = []
 
     def add(self, game: Game) -> None:
         """Count a finished game; a shared victory is shared."""
         self.games += 1
         self.decisions += len(game.choices)
-        for seat, sheet in enumerate(game.scores()):
+        sheets = game.scores()
+        if not self.totals:
+            self.totals = [0] * len(sheets)
+            self.wins = [0.0] * len(sheets)
+        for seat, sheet in enumerate(sheets):
             self.totals[seat] += sheet["total"]
         winners = game.winners()
         for seat in winners:
@@ -59,14 +63,14 @@ def simulate(
     if games < 1:
         raise refusal("error.games", games=games)
     seeds = Chance.seeded(seed)
-    tally = Tally(seats)
+    tally = Tally()
     started = time.perf_counter()
     for _ in range(games):
         played = begin(kind, seats, seeds.seed(), complete, telling=False)
         _play(played, names, seeds.seed())
         tally.add(played)
         progress(tally.games)
-    return _summary(game, tally, time.perf_counter() - started)
+    return _summary(game, seats, tally, time.perf_counter() - started)
 
 
 def _play(game: Game, names: list[str], seed: int) -> None:
@@ -81,9 +85,10 @@ def _play(game: Game, names: list[str], seed: int) -> None:
         game.choose(bots[game.seat].choose(outlooks[game.seat]))
 
 
-def _summary(game: str, tally: Tally, seconds: float) -> dict[str, Any]:
+def _summary(game: str, seats: int, tally: Tally, seconds: float) -> dict[str, Any]:
     return {
         "game": game,
+        "seats": seats,
         "games": tally.games,
         "decisions": tally.decisions,
         "seconds": round(seconds, 6),

@@ -29,7 +29,8 @@ def simulation(console: Console, result: dict[str, Any], language: str) -> None:
     table = Table()
     table.add_column()
     for seat in range(len(result["wins"])):
-        table.add_column(seat_name(language, seat, None), justify="right")
+        name = seat_name(language, seat, None, result["seats"])
+        table.add_column(name, justify="right")
     table.add_row(say(language, "simulate.mean"), *map(str, result["mean_scores"]))
     table.add_row(say(language, "simulate.wins"), *map(str, result["wins"]))
     console.print(table)

@@ -9,13 +9,18 @@ from voliere.kernel.events import Event
 from voliere.kernel.game import Game
 from voliere.texts import has, say
 
+MANY = 99
+"""More seats than any game has."""
 
-def seat_name(language: str, seat: int, me: int | None) -> str:
-    """The name of a seat as its reader says it.
 
-    >>> seat_name("en", 1, 0), seat_name("fr", 0, None)
-    ('Seat 1', 'Siège 0')
+def seat_name(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
+    """The name of a seat as its reader says it; the Automa comes after the last of the seats.
+
+    >>> seat_name("en", 1, 0), seat_name("fr", 0, None), seat_name("en", 1, 0, seats=1)
+    ('Seat 1', 'Siège 0', 'Automa')
     """
+    if seat >= seats:
+        return say(language, "seat.automa")
     return say(language, "seat.me" if seat == me else "seat.name", seat=seat)
 
 
@@ -49,8 +54,8 @@ def score_sheet(game: Game, language: str) -> Table:
     table = Table()
     table.add_column()
     sheets = game.scores()
-    for seat in range(game.seats):
-        table.add_column(seat_name(language, seat, None), justify="right")
+    for seat in range(len(sheets)):
+        table.add_column(seat_name(language, seat, None, game.seats), justify="right")
     for part in sheets[0]:
         style = "bold" if part == "total" else ""
         name = say(language, f"{game.name}.score.{part}")

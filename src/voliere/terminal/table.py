@@ -40,7 +40,8 @@ class Table:
         self.bots: dict[int, Bot] = {
             seat: make_bot(player, seat) for seat, player in enumerate(players) if player != PERSON
         }
-        self.commands = {self.say(f"terminal.command.{name}"): name for name in COMMANDS}
+        names = [*COMMANDS, OTHERS] if hasattr(self.painter, OTHERS) else COMMANDS
+        self.commands = {self.say(f"terminal.command.{name}"): name for name in names}
         self.told = 0
         self.last_asked = self.persons[0] if self.persons else None
 
@@ -149,6 +150,9 @@ class Table:
         elif command == "log":
             for event in self.game.log(self.last_asked):
                 self.write(happened(self.game, event, self.language, self.last_asked), "dim")
+        elif command == OTHERS:
+            view = self.game.view(self.last_asked)
+            self.console.print(self.painter.others(view, self.language))
         else:
             self.write(self.say("terminal.help"))
         return options
@@ -198,12 +202,15 @@ class Table:
         self.console.print(score_sheet(self.game, self.language))
         for line in self.painter.ending(view, self.language):
             self.write(line, style="bold")
-        winners = [seat_name(self.language, seat, None) for seat in self.game.winners()]
+        seats = self.game.seats
+        winners = [seat_name(self.language, seat, None, seats) for seat in self.game.winners()]
         if winners:
             self.write(self.say("terminal.winners", n=len(winners), winners=winners), "bold")
 
 
 COMMANDS = ("undo", "save", "log", "help", "quit")
+OTHERS = "others"
+"""The command, and the painter's function, that show the other seats' places in full."""
 
 
 def _groups(options: list[Option]) -> dict[str, list[Option]]:

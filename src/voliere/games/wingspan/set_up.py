@@ -1,0 +1,102 @@
+"""The set-up: every seat chooses its bonus card, its birds and its food, unseen by the others."""
+
+from typing import Any, ClassVar, Final
+
+from voliere.games.wingspan.birds import BIRDS
+from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.space import BONUS, KEEP, RETURN, TOSS
+from voliere.games.wingspan.steps import Turn
+from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.words import ANY_FOOD, FOODS, KINDS
+from voliere.kernel.agenda import Step
+from voliere.kernel.chance import Chance
+
+DEALT: Final = 5
+PLAN: Final = DEALT + 2
+"""The answers of a set-up: a bonus card, each dealt card kept or not, the foods given back."""
+
+
+class SetUp(Step[Table]):
+    """A seat chooses its bonus card, its birds and its food; nobody sees it before all are done."""
+
+    name: ClassVar[str] = "set-up"
+
+    def asks(self, game: Table) -> bool:
+        """Ask until all is answered."""
+        return len(game.plans[self.seat]) < PLAN
+
+    def topic(self, game: Table) -> tuple[str, dict[str, Any]]:
+        """The bonus card first, then the birds, then the food."""
+        answered = len(game.plans[self.seat])
+        if answered == 0:
+            return "set-up-bonus", {}
+        if answered <= DEALT:
+            return "set-up-bird", {"number": answered}
+        return "set-up-food", {}
+
+    def actions(self, game: Table) -> list[int]:
+        """One of two bonus cards; a bird kept or not; as many foods as birds were kept."""
+        plan = game.plans[self.seat]
+        if not plan:
+            return [BONUS + card for card in game.drawn[self.seat]]
+        if len(plan) <= DEALT:
+            bird = game.hands[self.seat][len(plan) - 1]
+            return [KEEP + bird, TOSS + bird]
+        kept = sum(plan[1:])
+        return [RETURN + bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == kept]
+
+    def answer(self, game: Table, action: int) -> None:
+        """Remember the answer by position, not by card: so another deal keeps it consistent."""
+        plan = game.plans[self.seat]
+        if action < BONUS:
+            plan.append(action - RETURN)
+        elif action < KEEP:
+            plan.append(game.drawn[self.seat].index(action - BONUS))
+        else:
+            plan.append(1 if action < TOSS else 0)
+        if len(plan) < PLAN:
+            game.agenda.append(self)
+
+
+def any_plan(chance: Chance, answers: int) -> list[int]:
+    """So many answers of a set-up as chance would give them."""
+    plan = [chance.below(2) for _ in range(min(answers, PLAN - 1))]
+    if answers == PLAN:
+        returns = [bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == sum(plan[1:])]
+        plan.append(returns[chance.below(len(returns))])
+    return plan
+
+
+class EndSetUp(Step[Table]):
+    """All seats do together what they have chosen."""
+
+    name: ClassVar[str] = "end-set-up"
+
+    def run(self, game: Table) -> None:
+        """Keep and discard; then the first turn."""
+        for seat in range(game.seats):
+            self._settle(game, seat)
+        game.agenda.append(Turn(game.first))
+
+    def _settle(self, game: Table, seat: int) -> None:
+        plan = game.plans[seat]
+        game.plans[seat] = []
+        bonus = game.drawn[seat][plan[0]]
+        game.keep_bonus(seat, bonus)
+        dealt = game.hands[seat][:]
+        kept = [card for card, keep in zip(dealt, plan[1:]) if keep]
+        for card in dealt:
+            if card not in kept:
+                game.leave_hand(seat, card)
+                game.discards.append(card)
+        foods = [kind for kind in range(KINDS) if plan[-1] >> kind & 1]
+        for kind in foods:
+            game.food[seat][kind] -= 1
+        if game.telling:
+            data: dict[str, Any] = {
+                "n": len(kept),
+                "cards": [BIRDS[card].name for card in kept],
+                "bonus": BONUSES[bonus].name,
+                "foods": [FOODS[kind] for kind in foods],
+            }
+            game.tell("kept", seat, data)
