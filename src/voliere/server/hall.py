@@ -68,12 +68,13 @@ class Hall:
         rules = game_kind(row.game).rules
         if row.rules > rules:
             raise problem("rules", found=row.rules, rules=rules)
-        position = decode(await self.storage.position(row.id)) | {"rules": rules}
-        voliere.load(position)
-        row.base, row.rules = row.number, rules
-        row.origin = encode({"start": position}).decode()
-        await self.storage.change(row.id, base=row.base, rules=rules, origin=row.origin)
-        log.info("taken over", extra={"table": row.id, "rules": rules})
+        while row.rules < rules:
+            position = decode(await self.storage.position(row.id)) | {"rules": rules}
+            voliere.load(position)
+            origin = encode({"start": position}).decode()
+            if await self.storage.take_over(row, rules, origin):
+                log.info("taken over", extra={"table": row.id, "rules": rules})
+            row = await self._fresh_row(table)
 
     async def _fresh_row(self, table: Table) -> TableRow:
         row = await self.storage.table(table.row.id)
@@ -198,20 +199,23 @@ class Hall:
         asyncio.get_running_loop().call_later(self.config.bot_rescue_seconds, rescue)
 
     async def _think(self, table: Table, seat: int) -> None:
+        failure, answer = "", None
         try:
             answer = await self._bot_answer(table, seat)
+        except BotFailed as failed:
+            failure = failed.reason
+        finally:
             table.thinking.discard(seat)
-            if answer is not None:
+        try:
+            if not failure and answer and table.row.seats[seat].kind == "bot":
                 await self.choose(table, seat, *answer)
-        except BotFailed as failure:
-            await self._replace_bot(table, seat, failure.reason)
         except Refusal as error:
             if status_of(error) == STALE:
                 self.rescue_later(table)
             else:
-                await self._replace_bot(table, seat, str(error))
-        finally:
-            table.thinking.discard(seat)
+                failure = str(error)
+        if failure:
+            await self._replace_bot(table, seat, failure)
 
     async def _bot_answer(self, table: Table, seat: int) -> tuple[int, str] | None:
         """The number that the bot answers and its option; None if it is not asked any more."""
@@ -230,7 +234,6 @@ class Hall:
         holder = table.row.seats[seat]
         log.warning("bot failed", extra={"table": table.row.id, "reason": reason})
         self.metrics.bot_failures.labels(holder.level).inc()
-        table.thinking.discard(seat)
         if holder.level == "random":
             self.rescue_later(table)
             return

@@ -242,14 +242,18 @@ class Storage:
 
         return await self.write(table_id, work)
 
-    async def change(self, table_id: str, **values: Any) -> None:
-        """Change columns of a table."""
+    async def take_over(self, row: TableRow, rules: int, origin: str) -> bool:
+        """Let a table begin anew under other rules; False if somebody was quicker."""
+        same = (TABLES.c.id == row.id) & (TABLES.c.rules == row.rules)
+        same &= TABLES.c.number == row.number
+        change = update(TABLES).where(same).values(rules=rules, origin=origin, base=row.number)
 
-        def work(connection: Connection) -> None:
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
-            self.announce(connection, table_id)
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(change).rowcount
+            self.announce(connection, row.id)
+            return bool(changed)
 
-        await self.write(table_id, work)
+        return await self.write(row.id, work)
 
     async def change_seat(self, table_id: str, seat: int, known: SeatRow, **values: Any) -> bool:
         """Change a seat that is still as it was known; False if somebody was quicker."""
