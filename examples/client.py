@@ -1,6 +1,6 @@
 """A program that plays at a table: it connects, chooses, and comes back after every fault.
 
-    python examples/client.py http://127.0.0.1:8000 TABLE < token
+    python examples/client.py http://127.0.0.1:8617 TABLE < token
 
 The token of its seat is read from standard input, so that it stands in no history and no log.
 It needs the package `websockets`; docs/api.md describes every message.

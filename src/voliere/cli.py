@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import webbrowser
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
@@ -110,7 +111,8 @@ def make_app(language: str) -> click.Group:
             "serve",
             serve(language),
             flags.flag("host", "127.0.0.1"),
-            flags.flag("port", 8000, type=Number()),
+            flags.flag("port", 8617, type=Number()),
+            flags.switch("open", "open_page"),
             flags.flag("database", "voliere.sqlite"),
             flags.flag("thinkers", 1, type=Number()),
             flags.flag("bot-seconds", 20, type=Number()),
@@ -230,15 +232,17 @@ def check(language: str) -> Callable[..., None]:
 def serve(language: str) -> Callable[..., None]:
     """`voliere serve`."""
 
-    def run(host: str, port: int, **settings: Any) -> None:
+    def run(host: str, port: int, open_page: bool, **settings: Any) -> None:
         from voliere.server.config import Config
         from voliere.server.serve import serve as run_server
 
         def ready(address: str) -> None:
             click.echo(say(language, "server.ready", address=address))
             sys.stdout.flush()
+            if open_page:
+                webbrowser.open(address)
 
-        run_server(Config(**settings), host, port, ready)
+        run_server(Config(**settings), host, port, ready, at_home=open_page)
 
     return run
 

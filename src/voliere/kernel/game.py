@@ -82,6 +82,11 @@ class Game(ABC):
         """The catalogue: one object per card or tile, its `kind`, `name`, `text` and facts."""
 
     @classmethod
+    def effects(cls) -> dict[str, dict[str, str]]:
+        """Effects that a topic names and no card alone words: by id, their text by language."""
+        return {}
+
+    @classmethod
     def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """The arguments of a topic, an option or an event in words, ready for a sentence."""
         return data

@@ -62,7 +62,8 @@ async def cards(ask: Ask) -> Cards:
     """A game's cards and tiles."""
     if ask.path["game"] not in NAMES:
         raise problem("no-such-game", name=ask.path["game"], allowed=list(NAMES))
-    return Cards(game_kind(ask.path["game"]).cards())
+    kind = game_kind(ask.path["game"])
+    return Cards(kind.cards(), kind.effects())
 
 
 async def create_table(ask: Ask) -> Created:

@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -24,6 +25,7 @@ from voliere.server.hall import Hall
 from voliere.server.limits import Addresses
 from voliere.server.metrics import Metrics
 from voliere.server.openapi import SOCKET, description
+from voliere.server.page import page_routes
 from voliere.server.problems import problem
 from voliere.server.sockets import Socket
 from voliere.server.storage import Storage
@@ -38,6 +40,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+WORTH_PACKING = 2000
+"""Answers with secrets are smaller, so nothing is packed together with one."""
 
 
 class SecurityHeaders:
@@ -79,7 +84,10 @@ def make_app(config: Config) -> Starlette:
 
     app = Starlette(
         routes=routes(hall),
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=WORTH_PACKING),
+        ],
         lifespan=lifespan,
         exception_handlers={HTTPException: no_such_page},
     )
@@ -113,6 +121,7 @@ def routes(hall: Hall) -> list[BaseRoute]:
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         WebSocketRoute(SOCKET, socket),
+        *page_routes(),
     ]
 
 

@@ -82,7 +82,7 @@ class StepWish(Struct, forbid_unknown_fields=True):
 
 # What clients send over the socket.
 
-MessageId = Annotated[str, Meta(max_length=40)] | int | None
+MessageId = Annotated[str, Meta(max_length=200)] | int | None
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
@@ -288,9 +288,10 @@ class Games(Struct):
 
 
 class Cards(Struct):
-    """A game's catalogue."""
+    """A game's catalogue; `effects` words, by id, those that no card alone does."""
 
     cards: list[dict[str, Any]]
+    effects: dict[str, dict[str, str]]
 
 
 class NewReplay(Struct):

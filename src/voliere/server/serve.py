@@ -1,5 +1,6 @@
 """`voliere serve`: one server process on one address."""
 
+import logging
 import socket
 import sys
 from collections.abc import Callable
@@ -20,20 +21,25 @@ SWITCH_SECONDS = 0.0005
 """The writer's thread waits at most so long for the event loop's, not Python's usual 5 ms."""
 
 
-def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop; `ready` is told the address once it is bound."""
+def serve(
+    config: Config, host: str, port: int, ready: Callable[[str], None], at_home: bool = False
+) -> None:
+    """Serve until told to stop; `ready` is told the address once it is bound.
+
+    At home, for whoever just wants to play, the log is quiet and any free port will do.
+    """
     for name, number in vars(config).items():
         if isinstance(number, int | float) and number < 1:
             raise problem("positive", name=f"--{name.replace('_', '-')}", value=number)
     if "://" in config.database and find_spec("psycopg") is None:
         raise problem("no-driver")
-    set_up_logs()
+    set_up_logs(logging.WARNING if at_home else logging.INFO)
     try:
         app = make_app(config)
     except (SQLAlchemyError, OSError) as error:
         reason = str(error).splitlines()[0]
         raise problem("no-database", reason=reason) from None
-    listening = bound(host, port)
+    listening = bound(host, port, at_home)
     settings = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -49,10 +55,12 @@ def serve(config: Config, host: str, port: int, ready: Callable[[str], None]) ->
     uvicorn.Server(settings).run(sockets=[listening])
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket on the address, or a sentence why not."""
+def bound(host: str, port: int, or_free: bool = False) -> socket.socket:
+    """A socket on the address, else perhaps on a free port, or a sentence why not."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
+        if or_free and port != 0:
+            return bound(host, 0)
         raise problem("no-address", host=host, port=port, reason=error) from None

@@ -101,7 +101,20 @@ def _bonus(card: Bonus) -> dict[str, Any]:
         "name_fr": card.name_fr,
         "percent_of_cards": card.percent or None,
         "automa_may_hold": card.automa_may_hold(),
+        "criterion": CRITERIA[card.criterion],
+        "value": _bonus_value(card),
+        "steps": [list(step) for step in card.steps],
+        "each": card.each,
     }
+
+
+def _bonus_value(card: Bonus) -> int | str:
+    """What the criterion compares with: a food, a nest, a habitat, or a number."""
+    if card.criterion in (EATER, EATER_ONLY):
+        return FOODS[card.value]
+    if card.criterion == NESTER:
+        return NESTS[card.value]
+    return HABITATS[card.value] if card.criterion == DWELLER else card.value
 
 
 def bonus_text(language: str, card: Bonus) -> str:

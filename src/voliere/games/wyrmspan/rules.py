@@ -159,6 +159,11 @@ class Wyrmspan(Table):
         return texts.cards()
 
     @classmethod
+    def effects(cls) -> dict[str, dict[str, str]]:
+        """Every effect of a card, of the mat, the track and the guilds, and every part of one."""
+        return texts.effects()
+
+    @classmethod
     def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """Cards, places, resources and tiles in words."""
         return texts.words(language, data)

@@ -46,6 +46,14 @@ def words(language: str, data: dict[str, Any]) -> dict[str, Any]:
     return worded
 
 
+def effects() -> dict[str, dict[str, str]]:
+    """Every effect by its key, in words of each language."""
+    return {
+        key: {language: effect.text(language) for language in LANGUAGES}
+        for key, effect in EFFECTS.items()
+    }
+
+
 def _word(language: str, name: str, value: Any) -> Any:
     if name in WORDED:
         return say(language, f"wyrmspan.{name}.{value}")

@@ -1,0 +1,139 @@
+"""The table: who may look, undo, keys, lines that break, one device for two."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.server.harness import Server
+from tests.web.conftest import NewGuest
+from tests.web.guest import Guest
+
+SECRET = re.compile(r"(invite|watch|token)=", re.IGNORECASE)
+
+
+def forest(page: Page) -> int:
+    """How many birds lie in the forest."""
+    return page.locator(".space.full").count()
+
+
+def place_a_bird(guest: Guest) -> None:
+    """Click the first bird in hand and the first lit space."""
+    guest.wait_for_turn()
+    guest.page.locator(".held[data-lit]").first.click()
+    guest.page.locator(".space[data-lit]").first.click()
+
+
+def test_spectator(new_guest: NewGuest) -> None:
+    """Anybody may watch a public table, sees no hand, and is offered nothing."""
+    host, watcher = new_guest(), new_guest()
+    host.open_table("songbirds", ["me", "anyone"])
+    watcher.page.goto("/")
+    watcher.page.get_by_role("link", name="Join").first.click()
+    watcher.page.wait_for_selector(".forest")
+    expect(watcher.page.locator(".held")).to_have_count(0)
+    expect(watcher.page.locator("[data-lit]")).to_have_count(0)
+    watcher.page.get_by_role("button", name="Take the seat").click()
+    expect(watcher.page.locator(".held")).not_to_have_count(0)
+
+
+def test_private_table_stays_shut(new_guest: NewGuest) -> None:
+    """Without a token a private table says so in a sentence."""
+    host, stranger = new_guest(), new_guest()
+    host.open_table("songbirds", ["me", "friend"])
+    stranger.page.goto(host.page.url)
+    expect(stranger.page.get_by_role("alert")).to_contain_text("private")
+
+
+def test_secrets_stay_out_of_addresses(new_guest: NewGuest) -> None:
+    """An invite stands behind # only, and is gone from the address at once."""
+    host, friend = new_guest(), new_guest()
+    asked: list[str] = []
+    friend.page.on("request", lambda request: asked.append(request.url))
+    host.open_table("songbirds", ["me", "friend"])
+    friend.join(host.invite(), "Cy")
+    assert not any(SECRET.search(url) for url in asked)
+    assert not SECRET.search(friend.page.url)
+
+
+def test_undo(new_guest: NewGuest) -> None:
+    """A wrong tap is taken back, as long as nobody has answered it."""
+    host, friend = new_guest(), new_guest()
+    host.open_table("songbirds", ["me", "friend"], first="0")
+    friend.join(host.invite(), "Di")
+    place_a_bird(host)
+    expect(friend.page.locator(".space.full")).to_have_count(2)
+    host.page.keyboard.press("z")
+    expect(host.page.locator(".space.full")).to_have_count(1)
+    expect(friend.page.locator(".space.full")).to_have_count(1)
+    host.wait_for_turn()
+
+
+def test_keyboard_only(guest: Guest) -> None:
+    """From the lobby to a bird in the forest without a mouse."""
+    page = guest.page
+    page.goto("/")
+    button = page.locator("article[data-game=songbirds] button.go")
+    expect(button).to_be_enabled()
+    button.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".forest")
+    guest.wait_for_turn()
+    before = forest(page)
+    page.keyboard.press("1")
+    expect(page.locator(".held[data-picked]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".held[data-picked]")).to_have_count(0)
+    page.keyboard.press("2")
+    for _ in range(30):
+        page.keyboard.press("ArrowUp")
+        if page.evaluate("document.activeElement.matches('.space[data-lit]')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "count => document.querySelectorAll('.space.full').length > count", arg=before
+    )
+
+
+def test_server_restart(guest: Guest, server: Server) -> None:
+    """The server dies in the middle of a game; the page comes back by itself and goes on."""
+    guest.forgiven = ["WebSocket", "ERR_CONNECTION", "Failed to load resource"]
+    guest.play_now("songbirds")
+    place_a_bird(guest)
+    guest.wait_for_turn()
+    before = forest(guest.page)
+    server.kill()
+    guest.page.wait_for_selector(".offline")
+    server.start()
+    expect(guest.page.locator(".offline")).to_have_count(0)
+    assert forest(guest.page) == before
+    assert guest.play_out(seed=2) > 5
+
+
+def test_hot_seat(guest: Guest) -> None:
+    """Two people on one device: a curtain between their hands."""
+    guest.open_table("songbirds", ["me", "beside"])
+    page = guest.page
+    hands = []
+    for _ in range(2):
+        if page.locator(".curtain").count():
+            page.locator(".curtain button").click()
+        guest.wait_for_turn()
+        hands.append([held.get_attribute("aria-label") for held in page.locator(".held").all()])
+        place_a_bird(guest)
+        page.wait_for_selector(".curtain")
+        expect(page.locator(".held")).to_have_count(0)
+    assert not set(hands[0]) & set(hands[1])
+
+
+def test_both_languages(guest: Guest) -> None:
+    """The language is switched at any time, in the middle of a game too."""
+    guest.play_now("wingspan")
+    page = guest.page
+    guest.wait_for_turn()
+    english = page.locator(".asked").inner_text()
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator(".asked")).not_to_have_text(english)
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.reload()
+    page.wait_for_selector(".asked")
+    expect(page.locator(".log h2")).to_have_text("Journal")

@@ -1,0 +1,72 @@
+// What the page takes from the rest of the house: the sentences (.po) and the rules (.md).
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { marked } from "marked";
+import type { Plugin } from "vite";
+import { readPoFile } from "./po.ts";
+
+const HOUSE = join(import.meta.dirname, "..", "..");
+const GAMES = join(HOUSE, "src", "voliere", "games");
+const RULES = join(HOUSE, "docs", "rules");
+const LANGUAGES = ["en", "fr"];
+
+/** Where the sentences of a part are: the page's own, or those of a game. */
+function catalogueFile(part: string, language: string): string {
+  const home = part === "web" ? join(import.meta.dirname, "..", "locale") : join(GAMES, part, "locale");
+  return join(home, `${language}.po`);
+}
+
+/** The ids that the page never says: refusals come worded from the server. */
+const LEFT_OUT = /^\w+\.(error|screen)\./;
+
+function gamesWithSentences(): string[] {
+  return readdirSync(GAMES).filter((game) => existsSync(catalogueFile(game, "en")));
+}
+
+/** `virtual:sentences` maps each part and language to a function that loads its catalogue. */
+export function sentences(): Plugin {
+  const all = "virtual:sentences";
+  return {
+    name: "voliere-sentences",
+    resolveId: (id) => (id.startsWith(all) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${all}`)) return undefined;
+      const [, part = "", language = ""] = id.split("/");
+      if (part === "") return loaders(all, ["web", ...gamesWithSentences()]);
+      const file = catalogueFile(part, language);
+      this.addWatchFile(file);
+      const catalogue = Object.entries(readPoFile(file)).filter(([name]) => !LEFT_OUT.test(name));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(catalogue)))});`;
+    },
+  };
+}
+
+/** `virtual:rules` maps each game and language to a function that loads its rules as HTML. */
+export function rulesAsPages(): Plugin {
+  const all = "virtual:rules";
+  return {
+    name: "voliere-rules",
+    resolveId: (id) => (id.startsWith(all) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${all}`)) return undefined;
+      const [, game = "", language = ""] = id.split("/");
+      if (game === "") return loaders(all, gamesWithRules());
+      const text = readFileSync(join(RULES, `${game}.${language}.md`), "utf8");
+      return `export default ${JSON.stringify(await marked.parse(text))};`;
+    },
+  };
+}
+
+function gamesWithRules(): string[] {
+  if (!existsSync(RULES)) return [];
+  return readdirSync(RULES)
+    .filter((name) => name.endsWith(".en.md"))
+    .map((name) => name.slice(0, -".en.md".length));
+}
+
+function loaders(all: string, parts: string[]): string {
+  const lines = parts.flatMap((part) =>
+    LANGUAGES.map((language) => `"${part}/${language}": () => import("${all}/${part}/${language}")`),
+  );
+  return `export default { ${lines.join(", ")} };`;
+}

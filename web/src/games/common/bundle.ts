@@ -1,0 +1,34 @@
+// Answers that are a handful of things at once (foods to pay, resources to start with).
+import type { Option } from "../../lib/wire.ts";
+
+export interface BundleOption {
+  option: Option;
+  things: string[];
+}
+
+function thingsOf(option: Option): string[] | null {
+  const value = option["foods"] ?? option["resources"];
+  if (Array.isArray(value)) return value as string[];
+  return typeof value === "string" ? value.split("+") : null;
+}
+
+/** The options as bundles, when each one is a handful of things under the same verb. */
+export function bundleOf(options: Option[]): BundleOption[] | null {
+  const verb = options[0]?.verb;
+  const bundles = options.map((option) => ({ option, things: thingsOf(option) }));
+  const fit = bundles.every(({ option, things }) => things !== null && option.verb === verb);
+  return fit && bundles.length > 1 ? (bundles as BundleOption[]) : null;
+}
+
+/** How often each thing is in a handful. */
+export function counted(things: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether the whole holds at least the part. */
+export function holds(whole: string[], part: string[]): boolean {
+  const counts = counted(whole);
+  return [...counted(part)].every(([thing, count]) => (counts.get(thing) ?? 0) >= count);
+}

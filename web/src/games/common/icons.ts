@@ -1,0 +1,88 @@
+// One shape per thing, told apart without colour.
+
+interface Shape {
+  colour: string;
+  svg: string;
+}
+
+const stroke = 'stroke="currentColor" stroke-width="1.6" fill="none"';
+
+export const ICONS: Record<string, Shape> = {
+  invertebrate: {
+    colour: "#5f7a26",
+    svg: `<path d="M3 13c0-3 2-5 4-5s3 2 5 2 3-3 5-3 4 2 4 5-2 4-4 4H7c-2 0-4-1-4-3z"/><path d="M7 16v3M11 16v3M15 16v3M18 7l2-3" ${stroke}/>`,
+  },
+  seed: {
+    colour: "#a87314",
+    svg: `<path d="M12 2c5 5 6 9 6 12a6 6 0 0 1-12 0c0-3 1-7 6-12z"/><path d="M12 7v11" stroke="#fff8" stroke-width="1.5"/>`,
+  },
+  fish: {
+    colour: "#2f6c93",
+    svg: `<path d="M2 12c3-5 8-6 12-4l6-4-1 8 1 8-6-4c-4 2-9 1-12-4z"/><circle cx="7" cy="11" r="1.3" fill="#fff"/>`,
+  },
+  fruit: {
+    colour: "#a52f40",
+    svg: `<circle cx="8" cy="16" r="5"/><circle cx="17" cy="14" r="4.4"/><path d="M8 11c0-5 4-7 8-8 1 3 1 5 1 7" fill="none" stroke="#4d6b2e" stroke-width="1.8"/>`,
+  },
+  rodent: {
+    colour: "#6b5c50",
+    svg: `<path d="M3 17c0-6 4-9 9-9 2 0 3-3 6-3 2 0 3 2 2 4 2 1 2 4 1 5-1 2-3 3-5 3z"/><path d="M4 17c-3 2 2 4 6 3" ${stroke}/><circle cx="18" cy="10" r="1" fill="#fff"/>`,
+  },
+  wild: {
+    colour: "#5d4c6d",
+    svg: `<path d="M12 2l2.8 6.2 6.7.6-5 4.5 1.5 6.7-6-3.500L6 20l1.5-6.7-5-4.5 6.7-.6z"/>`,
+  },
+  "invertebrate-or-seed": {
+    colour: "#7a7420",
+    svg: `<path d="M1 9c0-2 1-3 3-3s2 1 3 1 2-2 3-2 3 1 3 4-2 3-3 3H4c-2 0-3-1-3-3z"/><path d="M17 10c3 3 4 5 4 8a4 4 0 0 1-8 0c0-3 1-5 4-8z"/><path d="M3 21L20 3" stroke="currentColor" stroke-width="1.3"/>`,
+  },
+  forest: { colour: "#3e6b48", svg: `<path d="M12 2l7 9h-4l5 7H4l5-7H5z"/><path d="M11 18h2v4h-2z"/>` },
+  grassland: {
+    colour: "#8f6715",
+    svg: `<path d="M4 21C5 13 4 9 2 5c5 3 6 9 6 16zM10 21c0-9 1-14 3-18 2 5 1 12 1 18zM16 21c0-8 2-12 6-15-2 5-3 9-2 15z"/>`,
+  },
+  wetland: {
+    colour: "#2f6a82",
+    svg: `<path d="M2 9c3-3 5-3 8 0s5 3 8 0l4-1v4c-3 3-6 3-9 0s-5-3-8 0l-3 1zM2 16c3-3 5-3 8 0s5 3 8 0l4-1v4c-3 3-6 3-9 0s-5-3-8 0l-3 1z"/>`,
+  },
+  bowl: { colour: "#5a5347", svg: `<path d="M2 10h20c0 6-4 10-10 10S2 16 2 10z"/>` },
+  cavity: { colour: "#5a5347", svg: `<path d="M5 2h14v20H5z"/><circle cx="12" cy="11" r="4.5" fill="#f7f2e6"/>` },
+  ground: {
+    colour: "#5a5347",
+    svg: `<path d="M2 18c2-5 6-7 10-7s8 2 10 7z"/><path d="M4 10l2 3M12 6v4M20 10l-2 3" stroke="currentColor" stroke-width="2"/>`,
+  },
+  platform: { colour: "#5a5347", svg: `<path d="M2 11h20v3H2zM5 15h14v2H5zM8 18h8v2H8z"/>` },
+  star: {
+    colour: "#5a5347",
+    svg: `<path d="M12 2l2.8 6.2 6.7.6-5 4.5 1.5 6.7-6-3.500L6 20l1.5-6.7-5-4.5 6.7-.6z"/>`,
+  },
+  none: { colour: "#5a5347", svg: `<path d="M5 5l14 14M19 5L5 19" ${stroke}/>` },
+  egg: {
+    colour: "#f3e6c8",
+    svg: `<path d="M12 2c5 0 8 8 8 12a8 8 0 0 1-16 0c0-4 3-12 8-12z" stroke="#8a7344" stroke-width="1.6"/>`,
+  },
+  card: { colour: "#42606d", svg: `<rect x="5" y="2" width="14" height="20" rx="2"/>` },
+  berries: {
+    colour: "#9c3550",
+    svg: `<circle cx="8" cy="15" r="5"/><circle cx="16" cy="16" r="5"/><circle cx="12.5" cy="9.5" r="4.5"/><path d="M13 6c0-3 3-4 6-4-1 3-3 4-6 4z" fill="#4d6b2e"/>`,
+  },
+  worm: {
+    colour: "#8c4a58",
+    svg: `<path d="M3 17c3-7 6 4 9-2s6 0 9-6" stroke="currentColor" stroke-width="4" stroke-linecap="round" fill="none"/>`,
+  },
+  meat: {
+    colour: "#8f3a2c",
+    svg: `<path d="M5 19c-3-3-3-9 2-13s11-4 13-2 1 9-3 13-9 5-12 2z"/><circle cx="14" cy="9" r="3" fill="#f3d9c8"/>`,
+  },
+  gold: {
+    colour: "#8f6715",
+    svg: `<path d="M3 18l3-9h5l3 9zM12 15l2-8h5l3 8h-6"/>`,
+  },
+  crystal: { colour: "#4a5f9c", svg: `<path d="M12 1l6 7-6 15L6 8z"/><path d="M6 8h12M12 1v22" stroke="#fff8" stroke-width="1.2"/>` },
+  milk: {
+    colour: "#4b6470",
+    svg: `<path d="M8 2h8v4l2 4v12H6V10l2-4z"/><path d="M7.5 13h9v7.500h-9z" fill="#f7f2e6"/>`,
+  },
+  cave: { colour: "#4b4552", svg: `<path d="M2 21C2 9 6 3 12 3s10 6 10 18z"/><path d="M8 21c0-6 1-10 4-10s4 4 4 10z" fill="#f6f0e4"/>` },
+  coin: { colour: "#8f6715", svg: `<circle cx="12" cy="12" r="10"/><circle cx="12" cy="12" r="6.5" fill="none" stroke="#fff9" stroke-width="1.5"/>` },
+};

@@ -1,0 +1,32 @@
+import { say } from "../../lib/texts.svelte.ts";
+import { wayOnIn } from "../common/wayon.ts";
+import type { View } from "../../lib/wire.ts";
+import type { Room } from "../rooms.ts";
+import { COLOURS, LETTERS, type SongbirdsView } from "./forest.ts";
+import { words } from "./words.ts";
+
+/** Favourites lie hidden to the end: then one can tell what each seat's colour had harvested. */
+function harvestThen(then: View, end: View): number[] {
+  const { harvest } = then as SongbirdsView;
+  return (end as SongbirdsView).revealed.map((cards, seat) => {
+    const colour = COLOURS[LETTERS.findIndex((letter) => cards[0]?.startsWith(letter))];
+    const done = then.waiting.length === 0 || colour === undefined || end.settings["rounds"] !== 1;
+    return done ? (then.scores[seat]?.["total"] ?? 0) : (harvest[colour] ?? 0);
+  });
+}
+
+export const songbirds: Room = {
+  words,
+  board: () => import("./Board.svelte"),
+  onBoard: (option) => option.verb === "place" || option.verb === "favourite",
+  wayOn: wayOnIn("songbirds", words),
+  thing: (thing) => thing,
+  status: (view) => {
+    const round = (view["past"] as number[][]).length + (view.waiting.length > 0 ? 1 : 0);
+    const rounds = view.settings["rounds"];
+    return rounds === 1 ? "" : say("web.songbirds.round", { round, rounds: String(rounds) });
+  },
+  pointsThen: harvestThen,
+  guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
+  playNow: { bots: 2, settings: {} },
+};

@@ -1,0 +1,59 @@
+// Birds found by name, and told in words.
+import { catalogues, nameOf, textOf } from "../../lib/catalogue.svelte.ts";
+import { say } from "../../lib/texts.svelte.ts";
+import { costIcons, type BirdFacts, type Perch } from "./mat.ts";
+
+export function birdOf(name: unknown): BirdFacts | undefined {
+  return catalogues.find("wingspan", name) as BirdFacts | undefined;
+}
+
+export function birdName(name: unknown): string {
+  const card = birdOf(name);
+  return card ? nameOf(card) : String(name ?? "");
+}
+
+export const foodWord = (food: string): string => say(food === "wild" ? "wingspan.web.wild" : `wingspan.food.${food}`);
+
+export function costWords(card: BirdFacts): string {
+  const foods = costIcons(card).map(foodWord);
+  if (foods.length === 0) return say("wingspan.web.free");
+  return foods.join(card.food_cost_is_one_of ? ` ${say("wingspan.web.or")} ` : " + ");
+}
+
+/** A power's word and what it does, without the words that the card's colour already says. */
+export function powerOf(card: BirdFacts): { word: string; does: string } {
+  const text = textOf(card);
+  const cut = text.search(card.power_kind === "once-between-turns" ? /, / : /:\s/);
+  const does = text.slice(cut + 1).trim();
+  return {
+    word: say(`wingspan.web.power.${card.power_kind}`),
+    does: does.slice(0, 1).toUpperCase() + does.slice(1),
+  };
+}
+
+/** What lies on a bird, in words. */
+export function lyingOn(perch: Perch): string {
+  const counts = [
+    ["eggs", perch.eggs ?? 0],
+    ["cached", perch.cached ?? 0],
+    ["tucked", perch.tucked ?? 0],
+  ] as const;
+  return counts
+    .filter(([, n]) => n > 0)
+    .map(([what, n]) => say(`wingspan.web.on.${what}`, { n }))
+    .join(", ");
+}
+
+/** A whole bird for a screen reader. */
+export function told(card: BirdFacts, perch?: Perch): string {
+  const facts = say("wingspan.web.told", {
+    name: nameOf(card),
+    points: say("web.points", { n: card.points }),
+    habitats: card.habitats.map((habitat) => say(`wingspan.habitat.${habitat}`)).join(", "),
+    cost: costWords(card),
+    nest: say(`wingspan.nest.${card.nest}`),
+    limit: card.egg_limit,
+    cm: card.wingspan_cm,
+  });
+  return [facts, perch ? lyingOn(perch) : "", textOf(card)].filter((part) => part !== "").join(" ");
+}

@@ -1,0 +1,22 @@
+import { say } from "../../lib/texts.svelte.ts";
+import { wayOnIn } from "../common/wayon.ts";
+import type { Room } from "../rooms.ts";
+import { words } from "./words.ts";
+
+/** What is clicked on the table; all else is a button of the question bar. */
+const ON_BOARD = [
+  "gain-food", "lay-eggs", "draw-cards",
+  "play", "egg", "unlay", "repeat", "move", "die", "gain", "spend", "take", "tuck", "discard", "bonus",
+];
+
+export const wingspan: Room = {
+  words,
+  board: () => import("./Board.svelte"),
+  onBoard: ({ verb }) => ON_BOARD.includes(verb),
+  wayOn: wayOnIn("wingspan", words),
+  thing: (thing) => say(`wingspan.food.${thing}`),
+  status: (view, seat) =>
+    say("web.wingspan.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
+  guide: [".question", ".board > .mat", ".board .row", ".question", ".log"],
+  playNow: { bots: 0, settings: {} },
+};

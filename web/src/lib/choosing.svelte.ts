@@ -1,0 +1,127 @@
+// An answer in the making: what has been picked of it so far, and what is still possible.
+import type { Option, View } from "./wire.ts";
+
+export type Picks = Record<string, unknown>;
+
+/** The fields of an option that say where something goes; a card alone does not choose them. */
+const PLACES = ["place", "habitat", "column", "cave"];
+/** In which order the question bar asks for what an option touches. */
+const ORDER = ["verb", "card", "bird", "bonus", "place", "habitat", "cave", "column", "food", "resource"];
+const NO_ANSWER = ["decline", "skip"];
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function fits(option: Option, picks: Picks): boolean {
+  return Object.entries(picks).every(([field, value]) => same(option[field], value));
+}
+
+/** A field in which the possible options differ, and its values. */
+export interface Fork {
+  field: string;
+  values: { value: unknown; options: Option[] }[];
+}
+
+/**
+ * What the reader may answer, narrowed by each pick. A board asks `offers({...})` to know whether
+ * something is lit and calls `pick({...})` when it is clicked; the question bar does the same, so
+ * that both always show the same answer in the making.
+ */
+export class Choosing {
+  options: Option[] = $state.raw([]);
+  picks: Picks = $state.raw({});
+  /** Whether an answer is under way to the server. */
+  sent: boolean = $state(false);
+
+  /** The options that fit what was picked. */
+  possible: Option[] = $state.raw([]);
+
+  constructor(private readonly answer: (option: Option) => void) {}
+
+  /** The single answer that is left, ready to be confirmed. */
+  get ready(): Option | null {
+    return this.possible.length === 1 ? (this.possible[0] ?? null) : null;
+  }
+
+  get decline(): Option | null {
+    return this.options.find((option) => NO_ANSWER.includes(option.verb)) ?? null;
+  }
+
+  get started(): boolean {
+    return Object.keys(this.picks).length > 0;
+  }
+
+  private narrow(picks: Picks): void {
+    this.picks = picks;
+    this.possible = this.options.filter((option) => fits(option, picks));
+  }
+
+  /** A new question, or none. */
+  ask(view: View, seat: number | null): void {
+    const decision = view.decision;
+    this.options = decision && seat !== null && decision.seat === seat ? (decision.options ?? []) : [];
+    this.narrow({});
+    this.sent = false;
+  }
+
+  /** Whether some option touches this, given what has been picked. */
+  offers(picks: Picks): boolean {
+    return !this.sent && this.possible.some((option) => fits(option, picks));
+  }
+
+  /** Whether some option touches this, whatever has been picked so far. */
+  touches(picks: Picks): boolean {
+    return !this.sent && this.options.some((option) => fits(option, picks));
+  }
+
+  /** The options that touch this, given what has been picked. */
+  of(picks: Picks): Option[] {
+    return this.possible.filter((option) => fits(option, picks));
+  }
+
+  picked(picks: Picks): boolean {
+    return Object.entries(picks).every(([field, value]) => field in this.picks && same(this.picks[field], value));
+  }
+
+  /**
+   * Pick something. What no longer fits is let go of. When one answer is left and its place has
+   * been picked too, it is given at once; otherwise Enter confirms it.
+   */
+  pick(picks: Picks): void {
+    if (this.sent || !this.touches(picks)) return;
+    const kept = this.offers(picks) ? this.picks : {};
+    this.narrow({ ...kept, ...picks });
+    const left = this.ready;
+    if (left && PLACES.every((field) => !(field in left) || field in this.picks)) this.choose(left);
+  }
+
+  /** Give this answer. */
+  choose(option: Option): void {
+    if (this.sent) return;
+    this.sent = true;
+    this.answer(option);
+  }
+
+  /** Let go of what was picked; false when nothing was. */
+  back(): boolean {
+    if (!this.started) return false;
+    this.narrow({});
+    return true;
+  }
+
+  /** The next field in which the possible options differ. */
+  get fork(): Fork | null {
+    const open = this.started ? this.possible : this.possible.filter((option) => option !== this.decline);
+    if (open.length < 2) return null;
+    const fields = [...ORDER, ...Object.keys(open[0] ?? {})].filter((field) => field !== "text");
+    for (const field of fields) {
+      const values: Fork["values"] = [];
+      for (const option of open) {
+        const known = values.find((entry) => same(entry.value, option[field]));
+        if (known) known.options.push(option);
+        else values.push({ value: option[field], options: [option] });
+      }
+      if (values.length > 1) return { field, values };
+    }
+    return null;
+  }
+}

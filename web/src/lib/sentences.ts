@@ -1,0 +1,42 @@
+// Topics, options and events as sentences, worded like src/voliere/terminal/sentences.py.
+import { rooms } from "../games/rooms.ts";
+import { has, pieces, plain, say, type Piece, type Words } from "./texts.svelte.ts";
+import type { Decision, GameEvent, Option } from "./wire.ts";
+
+function worded(game: string, id: string, data: Words): Piece[] {
+  return pieces(id, rooms[game]?.words(data) ?? data);
+}
+
+/** What is asked, in one sentence. */
+export function question(game: string, decision: Decision): Piece[] {
+  const { options: _, ...data } = decision;
+  return capitalised(worded(game, `${game}.topic.${decision.topic}`, data));
+}
+
+/** What an option does, in a few words. */
+export function answer(game: string, option: Option): string {
+  const sentence = plain(worded(game, `${game}.option.${option.verb}`, option));
+  return capital(sentence);
+}
+
+/** What happened; another wording where something is not for this reader's eyes. */
+export function happened(game: string, event: GameEvent, names: string[]): Piece[] {
+  const { number: _, kind, seat, ...data } = event;
+  const id = `${game}.event.${kind}`;
+  const hidden = Object.values(data).includes(null) && has(`${id}.none`);
+  return capitalised(worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" }));
+}
+
+function capitalised(said: Piece[]): Piece[] {
+  const [first, ...rest] = said;
+  return typeof first === "string" ? [capital(first), ...rest] : said;
+}
+
+/** A row of the score sheet. */
+export function scorePart(game: string, part: string): string {
+  return say(`${game}.score.${part}`);
+}
+
+export function capital(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+}

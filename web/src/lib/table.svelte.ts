@@ -1,0 +1,156 @@
+// A table as one viewer sees it: the socket's messages turned into state for the page.
+import { announcer } from "./announcer.svelte.ts";
+import { catalogues } from "./catalogue.svelte.ts";
+import { Choosing } from "./choosing.svelte.ts";
+import { habits } from "./habits.svelte.ts";
+import { namesOf } from "./names.ts";
+import { happened, question } from "./sentences.ts";
+import { plain, say, texts } from "./texts.svelte.ts";
+import { TableSocket, type GameEvent, type Option, type ServerMessage, type StateMessage, type TableInfo, type View } from "./wire.ts";
+
+/** So many events at once are told one by one to a screen reader; more would never end. */
+const TOLD_AT_ONCE = 6;
+
+export class Table {
+  info: TableInfo | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  seat: number | null = $state(null);
+  events: GameEvent[] = $state.raw([]);
+  /** The events that the last message brought: what there is to animate. */
+  news: GameEvent[] = $state.raw([]);
+  undoable = $state(0);
+  connected = $state(true);
+  refusal: string | null = $state(null);
+  /** Why the viewer cannot come in. */
+  shut: string | null = $state(null);
+  readonly choosing = new Choosing((option) => this.choose(option));
+
+
+  private number = 0;
+  private socket: TableSocket;
+
+  constructor(
+    readonly id: string,
+    token: string | null,
+  ) {
+    this.socket = this.connect(token);
+  }
+
+  get names(): string[] {
+    const names = this.info ? namesOf(this.info) : [];
+    // The Automa holds a place on the score sheet, but no seat at the table.
+    const more = (this.view?.scores.length ?? 0) - names.length;
+    return more > 0 ? [...names, say("web.automa")] : names;
+  }
+
+  get over(): boolean {
+    return this.view !== null && this.view.waiting.length === 0;
+  }
+
+  get myTurn(): boolean {
+    return this.seat !== null && (this.view?.waiting.includes(this.seat) ?? false);
+  }
+
+  private connect(token: string | null): TableSocket {
+    return new TableSocket(this.id, token, texts.language, (message) => this.hear(message), (connected) => {
+      this.connected = connected;
+      if (!connected) this.choosing.sent = false;
+    });
+  }
+
+  /** Look at the table with another seat's eyes (hot seat). */
+  sitAs(token: string): void {
+    this.socket.close();
+    this.view = null;
+    this.socket = this.connect(token);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.shut = null;
+        this.seat = message.seat;
+        this.setInfo(message.table);
+        break;
+      case "table":
+        this.setInfo(message.table);
+        break;
+      case "state":
+        this.hearState(message);
+        break;
+      case "refused":
+        this.choosing.sent = false;
+        if (this.info === null) this.shut = message.error.sentence;
+        else this.refusal = message.error.sentence;
+        announcer.tell(message.error.sentence);
+        break;
+      case "stored":
+        break;
+    }
+  }
+
+  private setInfo(info: TableInfo): void {
+    this.info = info;
+    void texts.use(info.game);
+    void catalogues.use(info.game);
+  }
+
+  private hearState(message: StateMessage): void {
+    const first = this.view === null;
+    this.number = message.number;
+    this.events = [...this.events.slice(0, message.events_from), ...message.events];
+    this.news = first || message.taken_back ? [] : message.events;
+    this.undoable = message.undoable;
+    this.view = message.view;
+    this.refusal = null;
+    this.choosing.ask(message.view, this.seat);
+    this.tellAloud();
+    this.followHabit();
+  }
+
+  /** A card's offer of the kind that comes again and again: take it or leave it, in another's turn. */
+  get offer(): { card: string; use: Option; decline: Option } | null {
+    const view = this.view;
+    const decision = view?.decision;
+    const [use, decline, ...more] = this.choosing.options;
+    const card = decision?.["bird"] ?? decision?.["source"];
+    if (!view || view["turn"] === this.seat || typeof card !== "string" || more.length > 0) return null;
+    return use?.verb === "use" && decline?.verb === "decline" ? { card, use, decline } : null;
+  }
+
+  /** Give the standing answer to an offer, if there is one. */
+  followHabit(): void {
+    const offer = this.offer;
+    const habit = offer ? habits.of(this.view?.game ?? "", offer.card) : "ask";
+    if (offer && habit !== "ask") this.choosing.choose(offer[habit]);
+  }
+
+  /** Tell a screen reader what happened and what is asked. */
+  private tellAloud(): void {
+    const view = this.view;
+    if (!view) return;
+    const told = this.news
+      .slice(-TOLD_AT_ONCE)
+      .filter((event) => event.seat !== this.seat)
+      .map((event) => plain(happened(view.game, event, this.names)));
+    if (view.decision && this.choosing.options.length > 0) told.push(plain(question(view.game, view.decision)));
+    else if (this.over) told.push(say("web.table.over"));
+    announcer.tell(told.join(" "));
+  }
+
+  private choose(option: Option): void {
+    this.refusal = null;
+    const sent = this.socket.send({ type: "choose", number: this.number, option: option.text });
+    if (!sent) this.choosing.sent = false;
+  }
+
+  undo(count = 1): void {
+    if (this.undoable < count) return;
+    this.choosing.sent = true;
+    if (!this.socket.send({ type: "undo", number: this.number, count })) this.choosing.sent = false;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
