@@ -8,7 +8,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
-.PHONY: help play serve page test lint types test-interpreted test-compiled test-page test-browser soak build docs playthroughs counts bench load format clean
+.PHONY: help play serve page test lint types test-interpreted test-compiled test-page test-browser \
+	soak build docs playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play in the browser: sets everything up, serves, opens the page"
@@ -16,10 +17,10 @@ help:
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
 	@echo "make bench    games per second, beside OpenSpiel's hearts"
-	@echo "make docs     draw the pictures of the docs anew"
-	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make load     the server under load: latency and memory by number of tables"
 	@echo "make soak     the server killed again and again, for some minutes"
+	@echo "make docs     draw the pictures of the docs anew"
+	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
 
@@ -54,13 +55,17 @@ types: $(VENV)/stamp-dev
 test-interpreted: $(VENV)/stamp-dev
 	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src
 
+# These look at the server's own parts, which are the same in both speeds.
+NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
+	killed.py openapi.py refusals.py serve.py two_servers.py words.py)
+
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \
 		$(MAKE) --no-print-directory build/compiled.stamp && \
 		PYTHONPATH=build/compiled $(BIN)/python -c 'import sys, voliere; \
 			sys.exit(None if voliere.compiled else "build/ holds a pure wheel: rm -r build")' && \
-		echo "PYTHONPATH=build/compiled $(BIN)/pytest --ignore=tests/web" && \
-		PYTHONPATH=build/compiled $(BIN)/pytest --ignore=tests/web; \
+		echo "PYTHONPATH=build/compiled $(BIN)/pytest $(NEVER_COMPILED)" && \
+		PYTHONPATH=build/compiled $(BIN)/pytest $(NEVER_COMPILED); \
 	else \
 		echo "The compiled speed was NOT tested ($$why)."; \
 	fi

@@ -96,9 +96,9 @@ async def next_state(socket: ClientConnection, number: int) -> tuple[Message, fl
             return message, came
 
 
-async def seated(guest: Guest, stack: AsyncExitStack) -> LoadedTable:
+async def seated(guest: Guest, stack: AsyncExitStack, game: str) -> LoadedTable:
     """A new table with both clients connected."""
-    table = await guest.table(settings={"rounds": 9})
+    table = await guest.table(game)
     sockets = []
     for seat in range(2):
         address = f"ws{table.server.removeprefix('http')}{table.path}/socket"
@@ -125,15 +125,15 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
-async def measure(count: int, seconds: float) -> dict[str, Any]:
+async def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
     """Latency, memory and work of a server with so many tables."""
     flags = (f"--tables-per-address={count + 1}", *GENEROUS)
     with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/load.sqlite", *flags) as server:
         process = server.process.pid
         async with Guest(server.url) as guest, AsyncExitStack() as stack:
-            tables = [await seated(guest, stack) for _ in range(min(FIRST, count))]
+            tables = [await seated(guest, stack, game) for _ in range(min(FIRST, count))]
             first = memory_kb(process)
-            tables += [await seated(guest, stack) for _ in range(count - len(tables))]
+            tables += [await seated(guest, stack, game) for _ in range(count - len(tables))]
             idle = memory_kb(process)
             latencies: list[float] = []
             busy = cpu_seconds(process)
@@ -157,11 +157,12 @@ def main() -> None:
     """Measure each number of tables and print a row for it."""
     parser = argparse.ArgumentParser(prog="bench.load", description=__doc__)
     parser.add_argument("--tables", default="100,300,1000", help="how many, separated by commas")
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--seconds", type=float, default=30.0, help="below 50: no game may end")
+    parser.add_argument("--game", default="songbirds")
     arguments = parser.parse_args()
     rows = []
     for count in arguments.tables.split(","):
-        rows.append(asyncio.run(measure(int(count), arguments.seconds)))
+        rows.append(asyncio.run(measure(arguments.game, int(count), arguments.seconds)))
     table = Table(*rows[0])
     for row in rows:
         table.add_row(*("" if value is None else f"{value:.5g}" for value in row.values()))

@@ -30,8 +30,7 @@ SLOW_LINE = {
 WATCH_LONG_TASKS = """() => {
   window.longest = 0;
   new PerformanceObserver((list) => {
-    const durations = list.getEntries().map((entry) => entry.duration);
-    window.longest = Math.max(window.longest, ...durations);
+    for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
   }).observe({type: "longtask", buffered: false});
 }"""
 CLICK_AND_WAIT = """(answer) => new Promise((done) => {

@@ -15,7 +15,6 @@ from voliere.server.app import make_app
 from voliere.server.config import Config
 from voliere.server.hall import Hall
 from voliere.server.lists import archive, public_tables, unfinished_of
-from voliere.server.problems import Problem
 from voliere.server.rows import TABLES, Entry, Snapshot
 from voliere.server.schema import ListTables, NewTable, SeatWish
 from voliere.server.seating import create
@@ -108,7 +107,7 @@ async def test_newer_rules_than_ours_are_refused(database: str) -> None:
         connection.execute(update(TABLES).values(rules=99))
     storage.close()
     async with open_hall(database) as hall:
-        with pytest.raises(Problem, match="99"):
+        with pytest.raises(voliere.Refusal, match="99"):
             await view_of(hall, name)
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.server.harness import ROOT
 from voliere.server import schema
 from voliere.server.api import ENDPOINTS
+from voliere.server.problems import STATUS
 from voliere.texts import LANGUAGES, catalogue_file
 
 SERVER = ROOT / "src" / "voliere" / "server"
@@ -22,7 +23,7 @@ def sentences(language: str) -> dict[str, str]:
 def used() -> set[str]:
     """The ids of all problems that the server's files raise."""
     source = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
-    named = re.findall(r'problem\(\s*\w+, "([a-z-]+)"', source)
+    named = re.findall(r'problem\(\s*"([a-z-]+)"', source)
     return {f"server.{name}" for name in (*named, "method", "no-such-page", "ready")}
 
 
@@ -57,3 +58,7 @@ def test_the_manual_names_every_message_and_its_fields(manual: str) -> None:
         assert part, kind
         for field in kind.__struct_fields__:
             assert f"`{field}`" in part, (kind, field)
+
+
+def test_every_status_belongs_to_a_sentence() -> None:
+    assert {f"server.{name}" for name in STATUS} <= used()

@@ -1,5 +1,6 @@
 """The games. Each is a package that exports its `GAME`; they know the kernel, not each other."""
 
+from functools import cache
 from importlib import import_module
 
 from voliere.kernel.errors import refusal
@@ -16,5 +17,10 @@ def game_kind(name: object) -> type[Game]:
     """
     if name not in NAMES:
         raise refusal("error.no-such-game", name=name, allowed=list(NAMES))
+    return _kind(str(name))
+
+
+@cache
+def _kind(name: str) -> type[Game]:
     kind: type[Game] = import_module(f"voliere.games.{name}").GAME
     return kind

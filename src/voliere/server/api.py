@@ -61,7 +61,7 @@ def game_info(name: str) -> GameInfo:
 async def cards(ask: Ask) -> Cards:
     """A game's cards and tiles."""
     if ask.path["game"] not in NAMES:
-        raise problem(404, "no-such-game", name=ask.path["game"], allowed=list(NAMES))
+        raise problem("no-such-game", name=ask.path["game"], allowed=list(NAMES))
     kind = game_kind(ask.path["game"])
     return Cards(kind.cards(), kind.effects())
 

@@ -114,7 +114,7 @@ def routes(hall: Hall) -> list[BaseRoute]:
         return as_json(description(ENDPOINTS), 200)
 
     async def socket(websocket: WebSocket) -> None:
-        await Socket(hall, websocket).serve()
+        await Socket(hall, addresses, websocket).serve()
 
     return [
         *(endpoint.route(hall, addresses) for endpoint in ENDPOINTS),
@@ -129,7 +129,7 @@ async def no_such_page(request: Request, error: Exception) -> Response:
     """An unknown address, or a method that it does not know."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     message = "method" if status == 405 else "no-such-page"
-    response = refused(problem(status, message, method=request.method), request)
+    response = refused(problem(message, method=request.method), request)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
     return response

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -40,7 +40,7 @@ class Ask:
         """A number in the path."""
         text = self.path[name]
         if not re.fullmatch("[0-9]{1,6}", text):
-            raise problem(404, "no-such-page")
+            raise problem("no-such-page")
         return int(text)
 
 
@@ -65,7 +65,7 @@ class Endpoint:
             started = time.perf_counter()
             try:
                 if not addresses.take(address_of(request)):
-                    raise problem(429, "too-fast", rate=addresses.rate)
+                    raise problem("too-fast", rate=addresses.rate)
                 ask = await self.read(hall, request)
                 response = as_json(await self.handler(ask), self.status)
             except Refusal as error:
@@ -73,7 +73,7 @@ class Endpoint:
                 response = refused(error, request)
             except Exception as error:
                 log.exception("request failed", extra={"endpoint": self.path})
-                response = refused(problem(500, "broken", reason=type(error).__name__), request)
+                response = refused(problem("broken", reason=type(error).__name__), request)
             self.note(hall, request, response, time.perf_counter() - started)
             return response
 
@@ -83,7 +83,7 @@ class Endpoint:
         """The request with its parts checked for shape."""
         for name, value in request.path_params.items():
             if not NAME.fullmatch(value):
-                raise problem(404, "no-such-page", name=name)
+                raise problem("no-such-page", name=name)
         query = None
         if self.query is not None:
             query = shaped(request.query_params.multi_items(), self.query)
@@ -107,9 +107,9 @@ class Endpoint:
         )
 
 
-def address_of(request: Request) -> str:
+def address_of(connection: HTTPConnection) -> str:
     """The network address of the client."""
-    return request.client.host if request.client else ""
+    return connection.client.host if connection.client else ""
 
 
 def bearer(header: str | None) -> str | None:
@@ -118,7 +118,7 @@ def bearer(header: str | None) -> str | None:
         return None
     scheme, _, token = header.partition(" ")
     if scheme.lower() != "bearer" or not token.strip():
-        raise problem(401, "token")
+        raise problem("token")
     return token.strip()
 
 
@@ -128,7 +128,7 @@ async def limited_body(request: Request, limit: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > limit:
-            raise problem(413, "too-large", limit=limit)
+            raise problem("too-large", limit=limit)
     return body
 
 
@@ -137,9 +137,9 @@ def parsed(data: bytes | str, shape: Any) -> Any:
     try:
         return msgspec.json.decode(data, type=shape)
     except msgspec.ValidationError as error:
-        raise problem(400, "shape", place=place_of(error)) from None
+        raise problem("shape", place=place_of(error)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise problem(400, "no-json") from None
+        raise problem("no-json") from None
 
 
 def shaped(items: list[tuple[str, str]], shape: Any) -> Any:
@@ -147,11 +147,11 @@ def shaped(items: list[tuple[str, str]], shape: Any) -> Any:
     names = [name for name, _ in items]
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise problem(400, "shape", place=twice[0])
+        raise problem("shape", place=twice[0])
     try:
         return msgspec.convert(dict(items), shape, strict=False)
     except msgspec.ValidationError as error:
-        raise problem(400, "shape", place=place_of(error)) from None
+        raise problem("shape", place=place_of(error)) from None
 
 
 def place_of(error: msgspec.ValidationError) -> str:

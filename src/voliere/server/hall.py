@@ -23,6 +23,7 @@ from voliere.server.table import Table, decode, encode
 log = logging.getLogger("voliere.server")
 
 STALE = 409
+ARCHIVE_EVERY = 3600.0
 
 
 class Hall:
@@ -46,7 +47,7 @@ class Hall:
         if table is None:
             row = await self.storage.table(table_id)
             if row is None:
-                raise problem(404, "no-such-table", table=table_id)
+                raise problem("no-such-table", table=table_id)
             table = self.tables.setdefault(table_id, Table(row))
         table.used = time.monotonic()
         return table
@@ -66,18 +67,19 @@ class Hall:
         row = await self._fresh_row(table)
         rules = game_kind(row.game).rules
         if row.rules > rules:
-            raise problem(STALE, "rules", found=row.rules, rules=rules)
-        position = decode(await self.storage.position(row.id)) | {"rules": rules}
-        voliere.load(position)
-        row.base, row.rules = row.number, rules
-        row.origin = encode({"start": position}).decode()
-        await self.storage.change(row.id, base=row.base, rules=rules, origin=row.origin)
-        log.info("taken over", extra={"table": row.id, "rules": rules})
+            raise problem("rules", found=row.rules, rules=rules)
+        while row.rules < rules:
+            position = decode(await self.storage.position(row.id)) | {"rules": rules}
+            voliere.load(position)
+            origin = encode({"start": position}).decode()
+            if await self.storage.take_over(row, rules, origin):
+                log.info("taken over", extra={"table": row.id, "rules": rules})
+            row = await self._fresh_row(table)
 
     async def _fresh_row(self, table: Table) -> TableRow:
         row = await self.storage.table(table.row.id)
         if row is None:
-            raise problem(404, "no-such-table", table=table.row.id)
+            raise problem("no-such-table", table=table.row.id)
         table.row = row
         return row
 
@@ -142,10 +144,10 @@ class Hall:
         async with table.lock:
             game = await self.awake(table)
             if number != table.number:
-                raise problem(STALE, "stale", number=number, now=table.number)
+                raise problem("stale", number=number, now=table.number)
             able = 0 if game.seat < 0 else game.undoable(seat)
             if count > able:
-                raise problem(STALE, "cannot-undo", count=count, able=able)
+                raise problem("cannot-undo", count=count, able=able)
             entry = Entry(table.number, "undo", seat, str(count), time.time())
             entries = [*await self.storage.entries(table.row.id), entry]
             game = await asyncio.to_thread(table.rebuild, entries)
@@ -170,7 +172,7 @@ class Hall:
             table.number = entry.number
             await self._fresh_row(table)
             await self._catch_up(table)
-            raise problem(STALE, "stale", number=entry.number, now=table.number)
+            raise problem("stale", number=entry.number, now=table.number)
         row = table.row
         row.number, row.touched, row.archived = entry.number + 1, entry.at, False
         row.waiting, row.finished, row.scores = snapshot.waiting, snapshot.finished, snapshot.scores
@@ -197,20 +199,23 @@ class Hall:
         asyncio.get_running_loop().call_later(self.config.bot_rescue_seconds, rescue)
 
     async def _think(self, table: Table, seat: int) -> None:
+        failure, answer = "", None
         try:
             answer = await self._bot_answer(table, seat)
+        except BotFailed as failed:
+            failure = failed.reason
+        finally:
             table.thinking.discard(seat)
-            if answer is not None:
+        try:
+            if not failure and answer and table.row.seats[seat].kind == "bot":
                 await self.choose(table, seat, *answer)
-        except BotFailed as failure:
-            await self._replace_bot(table, seat, failure.reason)
         except Refusal as error:
             if status_of(error) == STALE:
                 self.rescue_later(table)
             else:
-                await self._replace_bot(table, seat, str(error))
-        finally:
-            table.thinking.discard(seat)
+                failure = str(error)
+        if failure:
+            await self._replace_bot(table, seat, failure)
 
     async def _bot_answer(self, table: Table, seat: int) -> tuple[int, str] | None:
         """The number that the bot answers and its option; None if it is not asked any more."""
@@ -229,7 +234,6 @@ class Hall:
         holder = table.row.seats[seat]
         log.warning("bot failed", extra={"table": table.row.id, "reason": reason})
         self.metrics.bot_failures.labels(holder.level).inc()
-        table.thinking.discard(seat)
         if holder.level == "random":
             self.rescue_later(table)
             return
@@ -252,13 +256,15 @@ class Hall:
             log.error("task failed", exc_info=error)
 
     async def keep_house(self) -> None:
-        """For ever: rescue forgotten bots, archive, let games sleep."""
-        rescue_before = time.time()
+        """For ever: archive now and then, rescue forgotten bots, let games sleep."""
+        next_archive = rescue_before = time.time()
         while True:
             try:
+                if time.time() >= next_archive:
+                    next_archive = time.time() + ARCHIVE_EVERY
+                    await archive(self.storage, time.time() - self.config.archive_seconds)
                 for table_id in await awaited_bots(self.storage, rescue_before):
                     self.wake_bots(await self.open(table_id))
-                await archive(self.storage, time.time() - self.config.archive_seconds)
             except Exception:
                 log.exception("housekeeping failed")
             self.let_sleep()

@@ -3,7 +3,7 @@
 from msgspec import UNSET
 from sqlalchemy import and_, exists, func, select, update
 
-from voliere.server.rows import SEATS, TABLES, TableRow
+from voliere.server.rows import PLAYING, SEATS, TABLES, TableRow
 from voliere.server.schema import ListTables
 from voliere.server.storage import Storage, table_rows
 
@@ -27,14 +27,14 @@ async def public_tables(storage: Storage, wish: ListTables) -> list[TableRow]:
 
 async def unfinished_of(storage: Storage, creator: str) -> int:
     """How many tables an address has in play."""
-    own = and_(TABLES.c.creator == creator, ~TABLES.c.finished, ~TABLES.c.archived)
+    own = and_(TABLES.c.creator == creator, PLAYING, ~TABLES.c.archived)
     query = select(func.count()).select_from(TABLES).where(own)
     return await storage.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
 async def archive(storage: Storage, touched_before: float) -> None:
     """Take tables that rest out of the lists."""
-    resting = and_(TABLES.c.touched < touched_before, ~TABLES.c.archived, ~TABLES.c.finished)
+    resting = and_(TABLES.c.touched < touched_before, ~TABLES.c.archived, PLAYING)
     change = update(TABLES).where(resting).values(archived=True)
     await storage.write("", lambda connection: connection.execute(change))
 
@@ -46,7 +46,7 @@ async def awaited_bots(storage: Storage, touched_before: float) -> list[str]:
         select(TABLES.c.id)
         .distinct()
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(~TABLES.c.finished, ~TABLES.c.archived, TABLES.c.touched < touched_before)
+        .where(PLAYING, ~TABLES.c.archived, TABLES.c.touched < touched_before)
         .where(SEATS.c.kind == "bot", awaited)
         .limit(RESCUES)
     )

@@ -1,30 +1,52 @@
-"""What the server refuses: a fault with a status, worded in the client's language."""
+"""What the server refuses: each fault has a status, and words in the client's language."""
 
 from typing import Any
 
-from voliere.kernel.errors import Fault, Refusal
+from voliere.kernel.errors import Refusal, refusal
 from voliere.server.schema import Error, FaultData
 from voliere.texts import DEFAULT_LANGUAGE, LANGUAGES
 
+STATUS = {
+    "no-json": 400,
+    "shape": 400,
+    "no-hello": 400,
+    "hello-again": 400,
+    "token": 401,
+    "private": 403,
+    "not-seated": 403,
+    "not-your-seat": 403,
+    "seat-handed": 403,
+    "no-such-game": 404,
+    "no-such-page": 404,
+    "no-such-replay": 404,
+    "no-such-seat": 404,
+    "no-such-step": 404,
+    "no-such-table": 404,
+    "method": 405,
+    "cannot-undo": 409,
+    "no-open-seat": 409,
+    "not-finished": 409,
+    "rematch-exists": 409,
+    "rules": 409,
+    "seat-taken": 409,
+    "stale": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "broken": 500,
+}
 UNPROCESSABLE = 422
+"""The status of all else, the games' own refusals among it: well-formed, but it cannot be done."""
 
 
-class Problem(Refusal):
-    """A refusal with the HTTP status that fits it; on a socket 4000 is added to close codes."""
-
-    def __init__(self, status: int, message: str, arguments: dict[str, Any]) -> None:
-        super().__init__([Fault(message, arguments)])
-        self.status = status
-
-
-def problem(status: int, message: str, **arguments: Any) -> Problem:
-    """A problem under its short id, ready to raise."""
-    return Problem(status, f"server.{message}", arguments)
+def problem(message: str, **arguments: Any) -> Refusal:
+    """A refusal by the server under its short id, ready to raise."""
+    return refusal(f"server.{message}", **arguments)
 
 
 def status_of(error: Refusal) -> int:
-    """The HTTP status of a refusal: the games' own are well-formed requests that cannot be met."""
-    return error.status if isinstance(error, Problem) else UNPROCESSABLE
+    """The HTTP status of a refusal; a socket that it closes adds 4000."""
+    return STATUS.get(error.faults[0].message.removeprefix("server."), UNPROCESSABLE)
 
 
 def as_error(error: Refusal, language: str) -> Error:

@@ -25,7 +25,7 @@ async def find(hall: Hall, name: str) -> ReplayRow:
     """The replay of this name."""
     row = await hall.storage.replay(name)
     if row is None:
-        raise problem(404, "no-such-replay", replay=name)
+        raise problem("no-such-replay", replay=name)
     return row
 
 
@@ -40,7 +40,7 @@ async def step(hall: Hall, name: str, number: int, seat: int | None) -> Step:
     record = read_record(decode((await find(hall, name)).record))
     last = len(record.choices)
     if number > last:
-        raise problem(404, "no-such-step", number=number, last=last)
+        raise problem("no-such-step", number=number, last=last)
     game: Game = await asyncio.to_thread(voliere.replay, record, number)
     events = [event.as_json() for event in game.log(seat) if event.number == number]
     return Step(number, last, game.view(seat), events)

@@ -42,8 +42,17 @@ TABLES = Table(
     Column("base", Integer, nullable=False),
     Column("origin", Text, nullable=False),
     Column("position", Text, nullable=False),
-    Index("tables_listed", "public", "finished", "archived", "touched"),
     Index("tables_creator", "creator", "finished", "archived"),
+)
+PLAYING = TABLES.c.finished.is_(False)
+Index("tables_playing", TABLES.c.archived, sqlite_where=PLAYING, postgresql_where=PLAYING)
+# Only what is listed is indexed by time: a choice at a private table touches no index.
+Index(
+    "tables_listed",
+    TABLES.c.finished,
+    TABLES.c.touched,
+    sqlite_where=TABLES.c.public,
+    postgresql_where=TABLES.c.public,
 )
 
 SEATS = Table(

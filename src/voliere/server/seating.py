@@ -1,5 +1,6 @@
 """Who sits where: new tables, invites, open seats, seats handed to bots, rematches."""
 
+import asyncio
 import contextlib
 import secrets
 import time
@@ -39,14 +40,14 @@ async def identify(hall: Hall, table: Table, token: str | None) -> Viewer:
     """Whom a token stands for. Without one, anybody may watch a public table."""
     if token is None:
         if not table.row.public:
-            raise problem(403, "private")
+            raise problem("private")
         return Viewer()
     viewer = known_as(table.row, token)
     if viewer is None:
         await hall.refresh(table)
         viewer = known_as(table.row, token)
     if viewer is None:
-        raise problem(401, "token")
+        raise problem("token")
     return viewer
 
 
@@ -64,9 +65,9 @@ def known_as(row: TableRow, token: str) -> Viewer | None:
 def playing_seat(table: Table, viewer: Viewer) -> int:
     """The seat for which the viewer may choose."""
     if viewer.seat is None:
-        raise problem(403, "not-seated")
+        raise problem("not-seated")
     if table.row.seats[viewer.seat].kind != "person":
-        raise problem(403, "seat-handed", seat=viewer.seat)
+        raise problem("seat-handed", seat=viewer.seat)
     return viewer.seat
 
 
@@ -78,11 +79,14 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
     creator = hashed(address)
     limit = hall.config.tables_per_address
     if await unfinished_of(hall.storage, creator) >= limit:
-        raise problem(429, "too-many-tables", limit=limit)
+        raise problem("too-many-tables", limit=limit)
     for seat in wish.seats:
         if seat.kind == "bot":
             make_bot(seat.level, 0)
-    game = new_game(wish) if wish.record is None else replayed(wish.record, wish)
+    if wish.record is None:
+        game = new_game(wish)
+    else:
+        game = await asyncio.to_thread(replayed, wish.record, wish)
     seeded = wish.seed is not None or wish.record is not None
     host, watch = new_token(), None if wish.public else new_token()
     invites = [new_token() if seat.kind == "person" else None for seat in wish.seats]
@@ -112,9 +116,9 @@ def replayed(record: dict[str, Any], wish: NewTable | None = None) -> Game:
     except Refusal:
         raise
     except UNREADABLE as error:
-        raise problem(422, "record-unreadable", reason=type(error).__name__) from None
+        raise problem("record-unreadable", reason=type(error).__name__) from None
     if wish is not None and (game.name, game.seats) != (wish.game, len(wish.seats)):
-        raise problem(422, "record-other", game=game.name, seats=game.seats)
+        raise problem("record-other", game=game.name, seats=game.seats)
     return game
 
 
@@ -162,7 +166,7 @@ async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = 
     row.waiting, row.scores = snapshot.waiting, snapshot.scores
     row.replay = snapshot.replay.id if snapshot.replay else None
     if not await hall.storage.create(row, entries, snapshot, rematch_of):
-        raise problem(409, "rematch-exists")
+        raise problem("rematch-exists")
     table = await hall.open(row.id)
     hall.wake_bots(table)
     return table
@@ -183,7 +187,7 @@ async def join(hall: Hall, table: Table, wish: JoinSeat, token: str | None) -> t
     if wish.name:
         changes["name"] = wish.name
     if not await hall.storage.change_seat(table.row.id, seat.seat, seat, **changes):
-        raise problem(409, "seat-taken", seat=seat.seat)
+        raise problem("seat-taken", seat=seat.seat)
     await hall.refresh(table)
     return seat.seat, new
 
@@ -198,10 +202,10 @@ def open_seat(row: TableRow, number: int | None) -> SeatRow:
     """The seat of this number if it is open, or the first open one."""
     wanted = row.seats if number is None else row.seats[number : number + 1]
     if number is not None and not wanted:
-        raise problem(404, "no-such-seat", seat=number, allowed=list(range(len(row.seats))))
+        raise problem("no-such-seat", seat=number, allowed=list(range(len(row.seats))))
     free = [seat for seat in wanted if seat.free and seat.kind == "open"]
     if not free:
-        raise problem(409, "no-open-seat")
+        raise problem("no-open-seat")
     return free[0]
 
 
@@ -215,11 +219,11 @@ async def change_seat(
     """
     if number >= len(table.row.seats):
         allowed = list(range(len(table.row.seats)))
-        raise problem(404, "no-such-seat", seat=number, allowed=allowed)
+        raise problem("no-such-seat", seat=number, allowed=allowed)
     seat = table.row.seats[number]
     held = seat.token is not None
     if viewer.seat != number and not (viewer.host and (wish.kind == "bot" or not held)):
-        raise problem(403, "not-your-seat", seat=number)
+        raise problem("not-your-seat", seat=number)
     invite = None
     changes: dict[str, Any] = {"kind": wish.kind, "level": "", "failed": None}
     if wish.kind == "bot":
@@ -233,7 +237,7 @@ async def change_seat(
     if wish.name is not None:
         changes["name"] = wish.name
     if not await hall.storage.change_seat(table.row.id, number, seat, **changes):
-        raise problem(409, "seat-taken", seat=number)
+        raise problem("seat-taken", seat=number)
     await hall.refresh(table)
     hall.wake_bots(table)
     return invite
@@ -242,10 +246,10 @@ async def change_seat(
 async def rematch(hall: Hall, table: Table, viewer: Viewer) -> TableInfo:
     """The same game with the same players, whose tokens hold the same seats at the new table."""
     if viewer.seat is None and not viewer.host:
-        raise problem(403, "not-seated")
+        raise problem("not-seated")
     old = table.row
     if not old.finished:
-        raise problem(409, "not-finished")
+        raise problem("not-finished")
     if old.rematch is None:
         kind = game_kind(old.game)
         settings = settle(kind, len(old.seats), dict(table.info().settings))

@@ -2,6 +2,7 @@
 
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 
@@ -16,6 +17,8 @@ from voliere.server.problems import problem
 SOCKET_BYTES = 1 << 20
 """A larger message ends the connection; up to here it is refused with a sentence."""
 STOP_SECONDS = 5
+SWITCH_SECONDS = 0.0005
+"""The writer's thread waits at most so long for the event loop's, not Python's usual 5 ms."""
 
 
 def serve(
@@ -25,14 +28,17 @@ def serve(
 
     At home, for whoever just wants to play, the log is quiet and any free port will do.
     """
+    for name, number in vars(config).items():
+        if isinstance(number, int | float) and number < 1:
+            raise problem("positive", name=f"--{name.replace('_', '-')}", value=number)
     if "://" in config.database and find_spec("psycopg") is None:
-        raise problem(500, "no-driver")
+        raise problem("no-driver")
     set_up_logs(logging.WARNING if at_home else logging.INFO)
     try:
         app = make_app(config)
     except (SQLAlchemyError, OSError) as error:
         reason = str(error).splitlines()[0]
-        raise problem(500, "no-database", reason=reason) from None
+        raise problem("no-database", reason=reason) from None
     listening = bound(host, port, at_home)
     settings = uvicorn.Config(
         app,
@@ -44,6 +50,7 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+    sys.setswitchinterval(SWITCH_SECONDS)
     ready(f"http://{host}:{listening.getsockname()[1]}/")
     uvicorn.Server(settings).run(sockets=[listening])
 
@@ -56,4 +63,4 @@ def bound(host: str, port: int, or_free: bool = False) -> socket.socket:
     except (OSError, OverflowError) as error:
         if or_free and port != 0:
             return bound(host, 0)
-        raise problem(500, "no-address", host=host, port=port, reason=error) from None
+        raise problem("no-address", host=host, port=port, reason=error) from None

@@ -9,9 +9,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from voliere.kernel.errors import Refusal
 from voliere.server import seating
-from voliere.server.endpoints import NAME, parsed
+from voliere.server.endpoints import NAME, address_of, parsed
 from voliere.server.hall import STALE, Hall
-from voliere.server.limits import Bucket
+from voliere.server.limits import Addresses, Bucket
 from voliere.server.problems import as_error, language_of, problem, status_of
 from voliere.server.schema import (
     ChooseMessage,
@@ -39,8 +39,9 @@ PATIENCE = 200
 class Socket:
     """One viewer's connection to one table."""
 
-    def __init__(self, hall: Hall, websocket: WebSocket) -> None:
+    def __init__(self, hall: Hall, addresses: Addresses, websocket: WebSocket) -> None:
         self.hall = hall
+        self.addresses = addresses
         self.websocket = websocket
         self.language = language_of(websocket.headers.get("accept-language", ""))
         self.bucket = Bucket(hall.config.messages_per_second)
@@ -53,13 +54,18 @@ class Socket:
         try:
             await self.converse()
         except Refusal as error:
-            await self.websocket.send_text(self.refusal(error, None))
-            await self.websocket.close(REFUSED + status_of(error))
+            with contextlib.suppress(WebSocketDisconnect):
+                await self.websocket.send_text(self.refusal(error, None))
+                await self.websocket.close(REFUSED + status_of(error))
+        except WebSocketDisconnect:
+            log.debug("left before hello")
         finally:
             self.hall.metrics.sockets.dec()
 
     async def converse(self) -> None:
         """Greet, then listen and speak until one side leaves."""
+        if not self.addresses.take(address_of(self.websocket)):
+            raise problem("too-fast", rate=self.addresses.rate)
         table, viewer = await self.greeted()
         listener = Listener(viewer.seat)
         speaking = asyncio.create_task(self.speak(listener))
@@ -76,15 +82,15 @@ class Socket:
             seconds = self.hall.config.hello_seconds
             text = await asyncio.wait_for(self.receive(), seconds)
         except TimeoutError:
-            raise problem(408, "no-hello") from None
+            raise problem("no-hello") from None
         hello = parsed(text, ClientMessage)
         if not isinstance(hello, Hello):
-            raise problem(400, "no-hello")
+            raise problem("no-hello")
         if hello.lang[:2] in LANGUAGES:
             self.language = hello.lang[:2]
         table_id = self.websocket.path_params["table"]
         if not NAME.fullmatch(table_id):
-            raise problem(404, "no-such-table", table=table_id)
+            raise problem("no-such-table", table=table_id)
         table = await self.hall.open(table_id)
         self.token = hello.token
         return table, await seating.identify(self.hall, table, hello.token)
@@ -114,7 +120,7 @@ class Socket:
                 if self.impatience > PATIENCE:
                     await self.websocket.close(TOO_FAST)
                     return
-                too_fast = problem(429, "too-fast", rate=self.bucket.rate)
+                too_fast = problem("too-fast", rate=self.bucket.rate)
                 listener.send(self.refusal(too_fast, None))
                 continue
             await self.obey(table, listener, text)
@@ -125,7 +131,7 @@ class Socket:
         try:
             message = parsed(text, ClientMessage)
             if isinstance(message, Hello):
-                raise problem(400, "hello-again")
+                raise problem("hello-again")
             message_id = message.id
             number = await self.do(table, message)
             listener.send(say(Stored(number, message_id)))
@@ -135,7 +141,7 @@ class Socket:
                 await self.show_again(table, listener)
         except Exception as error:
             log.exception("message failed", extra={"table": table.row.id})
-            broken = problem(500, "broken", reason=type(error).__name__)
+            broken = problem("broken", reason=type(error).__name__)
             listener.send(self.refusal(broken, message_id))
 
     async def do(self, table: Table, message: ChooseMessage | UndoMessage) -> int:
@@ -160,9 +166,9 @@ class Socket:
         text: str | None = received.get("text")
         limit = self.hall.config.message_bytes
         if text is None:
-            raise problem(400, "no-json")
+            raise problem("no-json")
         if len(text.encode()) > limit:
-            raise problem(413, "too-large", limit=limit)
+            raise problem("too-large", limit=limit)
         return text
 
     async def speak(self, listener: Listener) -> None:

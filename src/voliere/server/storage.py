@@ -1,6 +1,7 @@
 """Where tables are kept: SQLite in a file, or PostgreSQL that several servers share."""
 
 import asyncio
+import contextlib
 import queue
 import threading
 import time
@@ -8,9 +9,22 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import (
+    ClauseElement,
+    Connection,
+    Dialect,
+    Engine,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from voliere.server.rows import (
@@ -37,6 +51,24 @@ TRIES = 5
 READERS = 4
 ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]
 
+ADVANCED = (
+    "touched",
+    "number",
+    "archived",
+    "waiting",
+    "finished",
+    "position",
+    "scores",
+    "replay",
+)
+"""The columns of a table that change with every entry."""
+ADVANCE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ADVANCED})
+)
+NOTIFY = select(func.pg_notify(bindparam("channel"), bindparam("payload")))
+
 
 class Write(Generic[T]):
     """Something to do in the writer's next transaction; writes to one table keep their order."""
@@ -46,6 +78,22 @@ class Write(Generic[T]):
         self.work = work
         self.result: T | None = None
         self.done: Future[T] = Future()
+
+
+class Prepared:
+    """A statement put into words once; the driver gets it without further thought."""
+
+    def __init__(self, statement: ClauseElement, dialect: Dialect) -> None:
+        compiled: Any = statement.compile(dialect=dialect)
+        self.words = str(compiled)
+        self.places: list[str] | None = compiled.positiontup
+
+    def run(self, connection: Connection, values: dict[str, Any]) -> int:
+        """How many rows the statement touched."""
+        with contextlib.closing(connection.connection.cursor()) as cursor:
+            places = self.places
+            cursor.execute(self.words, values if places is None else [values[p] for p in places])
+            return cursor.rowcount
 
 
 class Storage:
@@ -58,6 +106,11 @@ class Storage:
         self.shared = database.startswith(("postgresql://", "postgres://"))
         self.process = process
         self.engine = _shared_engine(database) if self.shared else _file_engine(database)
+        dialect = self.engine.dialect
+        self._of_the_moment = (OperationalError, dialect.loaded_dbapi.OperationalError)
+        self._append = Prepared(_append_statement(self.shared), dialect)
+        self._advance = Prepared(ADVANCE, dialect)
+        self._notify = Prepared(NOTIFY, dialect)
         self._writes: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         with self.engine.begin() as connection:
@@ -119,31 +172,27 @@ class Storage:
                 write.done.set_result(write.result)
 
     def _with_tries(self, batch: list[Write[Any]]) -> None:
+        """Try again what failed for a reason of the moment: a lost line, a busy file, a deadlock.
+
+        If a lost commit had happened after all, an append finds its number taken by itself, and
+        its client catches up.
+        """
         for left in range(TRIES - 1, -1, -1):
             try:
                 with self.engine.begin() as connection:
                     for write in batch:
                         write.result = write.work(connection)
                 return
-            except DBAPIError as error:
-                if not (left and self._may_pass(error)):
+            except self._of_the_moment:
+                if not left:
                     raise
                 time.sleep(0.1)
-
-    def _may_pass(self, error: DBAPIError) -> bool:
-        """Whether the fault is of the moment: a lost connection, a busy file, a deadlock."""
-        state = getattr(error.orig, "sqlstate", None) or ""
-        locked = "locked" in str(error.orig)
-        return error.connection_invalidated or locked or state in ("40P01", "40001")
 
     def announce(self, connection: Connection, table_id: str) -> None:
         """Wake the other servers when this transaction commits."""
         if self.shared:
             payload = f"{self.process} {table_id}"
-            connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"),
-                {"channel": CHANNEL, "payload": payload},
-            )
+            self._notify.run(connection, {"channel": CHANNEL, "payload": payload})
 
     # Tables and their logs.
 
@@ -173,30 +222,38 @@ class Storage:
 
     async def append(self, table_id: str, entry: Entry, snapshot: Snapshot) -> bool:
         """Store an entry under its number; False if that number is taken."""
-        dialect = postgresql if self.shared else sqlite
-        line = dialect.insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
-        touched = {"touched": entry.at, "number": entry.number + 1, "archived": False}
-        change = update(TABLES).where(TABLES.c.id == table_id)
+        line = {"table_id": table_id, **as_values(entry)}
+        change = {
+            "of": table_id,
+            "touched": entry.at,
+            "number": entry.number + 1,
+            "archived": False,
+            "replay": None,
+            **_snapshot_values(snapshot),
+        }
 
         def work(connection: Connection) -> bool:
-            values = {"table_id": table_id, **as_values(entry)}
-            if connection.execute(line, values).first() is None:
+            if self._append.run(connection, line) == 0:
                 return False
-            connection.execute(change.values(touched | _snapshot_values(snapshot)))
+            self._advance.run(connection, change)
             _keep_replay(connection, snapshot)
             self.announce(connection, table_id)
             return True
 
         return await self.write(table_id, work)
 
-    async def change(self, table_id: str, **values: Any) -> None:
-        """Change columns of a table."""
+    async def take_over(self, row: TableRow, rules: int, origin: str) -> bool:
+        """Let a table begin anew under other rules; False if somebody was quicker."""
+        same = (TABLES.c.id == row.id) & (TABLES.c.rules == row.rules)
+        same &= TABLES.c.number == row.number
+        change = update(TABLES).where(same).values(rules=rules, origin=origin, base=row.number)
 
-        def work(connection: Connection) -> None:
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
-            self.announce(connection, table_id)
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(change).rowcount
+            self.announce(connection, row.id)
+            return bool(changed)
 
-        await self.write(table_id, work)
+        return await self.write(row.id, work)
 
     async def change_seat(self, table_id: str, seat: int, known: SeatRow, **values: Any) -> bool:
         """Change a seat that is still as it was known; False if somebody was quicker."""
@@ -238,6 +295,13 @@ class Storage:
         query = select(*REPLAYS.c).where(REPLAYS.c.id == replay_id)
         line = await self.read(lambda connection: connection.execute(query).first())
         return None if line is None else ReplayRow(**line._mapping)
+
+
+def _append_statement(shared: bool) -> ClauseElement:
+    values: dict[str, Any] = {column.name: bindparam(column.name) for column in ENTRIES.c}
+    if shared:
+        return postgresql.insert(ENTRIES).values(values).on_conflict_do_nothing()
+    return sqlite.insert(ENTRIES).values(values).on_conflict_do_nothing()
 
 
 def table_rows(connection: Connection, where: Any, limit: int = 1) -> list[TableRow]:

@@ -88,7 +88,7 @@ class Table:
     def check_fresh(self, seat: int, number: int) -> None:
         """Refuse an answer to anything but the question that stands."""
         if number > self.number or number < self.asked.get(seat, self.number):
-            raise problem(409, "stale", number=number, now=self.number)
+            raise problem("stale", number=number, now=self.number)
 
     def snapshot(self, game: Game) -> Snapshot:
         """Where the game stands, to be stored with the entry that led there."""
@@ -165,7 +165,7 @@ def beginning(row: TableRow) -> Game:
     """The game of a table before its first choice."""
     rules = game_kind(row.game).rules
     if row.rules != rules:
-        raise problem(409, "rules", found=row.rules, rules=rules)
+        raise problem("rules", found=row.rules, rules=rules)
     return voliere.replay(Record(row.game, row.rules, decode(row.origin), [], None))
 
 

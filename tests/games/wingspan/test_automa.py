@@ -22,7 +22,7 @@ from tests.games.wingspan.mats import (
     table,
     tucked,
 )
-from tests.scenario import after, options, told
+from tests.scenario import after, options
 from voliere import Game
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
@@ -135,7 +135,6 @@ def test_draw_cards_discards_the_tray_and_takes_the_top_card_face_down() -> None
     assert part(game, "automa_hidden") == [DECK[-1]]
     assert part(game, "discards") == TRAY
     assert part(game, "tray") == [DECK[-2], DECK[-3], "Willet"]
-    assert told(game, "automa-drew") == []
     assert automa(game)["birds"] == []
 
 

@@ -43,6 +43,8 @@ PLACES_OF_ROW: Final = [
 ]
 ACTIONS: Final[list[object]] = list(range(SPECIAL))
 """The actions as objects made once: handing one out costs no new int."""
+ACTIONS_OF: Final = [ACTIONS[card * PLACES : (card + 1) * PLACES] for card in range(BIRDS)]
+"""For each bird its actions, by place."""
 
 
 class Songbirds(Table):
@@ -57,10 +59,8 @@ class Songbirds(Table):
 
     @classmethod
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Songbirds":
-        """An empty table; the opening deals the first round."""
-        game = Songbirds(seats, settings, chance)
-        game.clear()
-        return game
+        """A table before its first round; the opening deals it."""
+        return Songbirds(seats, settings, chance)
 
     def opening(self) -> None:
         """Begin the first round with the named seat, or one at random."""
@@ -88,7 +88,10 @@ class Songbirds(Table):
         self._lay_out(special)
         each = 1 if self.together else len(deck) // self.seats
         for seat in range(self.seats):
-            self.hands[seat] = sorted(deck.pop() for _ in range(each))
+            hand = deck[-each:]
+            del deck[-each:]
+            hand.sort()
+            self.hands[seat] = hand
             if self.telling:
                 cards = [card_text(card) for card in self.hands[seat]]
                 self.tell("dealt", seat, {"cards": cards})
@@ -153,9 +156,9 @@ class Songbirds(Table):
                 places += row[free & 31]
                 free >>= 5
             for card in hand:
-                first = card * PLACES
+                by_place = ACTIONS_OF[card]
                 for place in places:
-                    actions.append(ACTIONS[first + place])
+                    actions.append(by_place[place])
         if self._may_set_favourite():
             for card in hand:
                 actions.append(ACTIONS[FAVOURITE + card])
@@ -199,15 +202,16 @@ class Songbirds(Table):
         self.filled |= 1 << place
         if self.telling:
             self.tell("placed", self.seat, {"card": card_text(card), "place": place_text(place)})
-        self._award_line(place % 5)
-        self._award_line(5 + place // 5)
+        column, row = place % 5, 5 + place // 5
+        if self.filled & MASKS[column] == MASKS[column]:
+            self._award_line(column)
+        if self.filled & MASKS[row] == MASKS[row]:
+            self._award_line(row)
         if self.special >= 0:
             self._award_groups(place)
 
     def _award_line(self, line: int) -> None:
         """The loudest colour of a complete line takes its berries at once."""
-        if self.filled & MASKS[line] != MASKS[line]:
-            return
         taker = line_taker(self.forest, line)
         if taker >= 0:
             self.harvest[taker] += self.berries[line]
@@ -377,6 +381,7 @@ class Songbirds(Table):
     ) -> "Songbirds | None":
         """A game from a position; birds that it does not name lie in the deck."""
         game = cls.deal(seats, settings, chance)
+        game.clear()
         read_table(game, position, faults)
         if not faults:
             game.resume()

@@ -13,6 +13,7 @@ from voliere.games.wyrmspan.catalogue import (
     OBJECTIVE_DATA,
     SQUARES,
     TILES,
+    TRACK,
 )
 from voliere.games.wyrmspan.guild import has_room
 from voliere.games.wyrmspan.space import square_text
@@ -64,7 +65,11 @@ def _resolve(game: "Table", seat: int, card: int) -> None:
     if game.telling and coins != game.automa_coins:
         game.tell("automa-coin", seat, {"n": change, "coins": coins})
     game.automa_coins = coins
-    for _ in range(_steps(game, data["steps"])):
+    steps = _steps(game, data["steps"])
+    if game.telling:
+        space = (game.mats[seat].steps + steps) % TRACK
+        game.tell("automa-rose", seat, {"n": steps, "space": space})
+    for _ in range(steps):
         _step(game, seat, card)
 
 
@@ -90,8 +95,6 @@ def _step(game: "Table", seat: int, card: int) -> None:
     """One space on; only a brown one does anything."""
     mat = game.mats[seat]
     mat.steps += 1
-    if game.telling:
-        game.tell("promoted", seat, {"space": mat.steps % 12})
     if mat.steps % BROWN_EVERY:
         return
     data = AUTOMA_CARDS[card]

@@ -115,6 +115,7 @@ class Table(AgendaGame):
         "placed": ("objective", "counts", "points"),
         "automa-drew": ("card",),
         "automa-coin": ("n", "coins"),
+        "automa-rose": ("n", "space"),
         "automa-took": ("card",),
         "ended": ("points",),
     }

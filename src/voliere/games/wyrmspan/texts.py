@@ -107,8 +107,10 @@ def _space(language: str, space: int) -> str:
 
 
 def _source(language: str, source: str) -> str:
-    if source in DRAGON_BY_NAME or source in CAVE_BY_TEXT:
-        return _card(language, source) if source in DRAGON_BY_NAME else _cave_name(language, source)
+    if source in DRAGON_BY_NAME:
+        return _card(language, source)
+    if source in CAVE_BY_TEXT:
+        return _cave_name(language, source)
     return say(language, f"wyrmspan.source.{source.split('-')[0]}")
 
 
