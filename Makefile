@@ -18,7 +18,7 @@ help:
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
 	@echo "make bench    games per second, beside OpenSpiel's hearts"
 	@echo "make load     the server under load: latency and memory by number of tables"
-	@echo "make soak     the server killed again and again, for some minutes"
+	@echo "make soak     the properties on new games, and the server killed again and again: for long"
 	@echo "make docs     draw the pictures of the docs anew"
 	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
@@ -108,6 +108,7 @@ load: $(VENV)/stamp-dev
 	$(BIN)/python -m bench.load
 
 soak: $(VENV)/stamp-dev
+	$(BIN)/pytest --hypothesis-profile=soak tests/honesty
 	VOLIERE_KILLED_GAMES=100 VOLIERE_KILLS=40 $(BIN)/pytest -n0 tests/server/test_killed.py
 
 format: $(VENV)/stamp-dev

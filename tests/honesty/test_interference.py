@@ -8,7 +8,7 @@ from hypothesis import given
 
 import voliere
 from tests.honesty.tables import TABLES, Table, somewhere
-from tests.honesty.test_properties import QUICK, SEEDS
+from tests.honesty.test_properties import SEEDS
 from voliere import Game
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -25,7 +25,6 @@ def viewers(game: Game) -> list[int | None]:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_views_do_not_change_when_hidden_things_are_dealt_anew(table: Table, seed: int) -> None:
     game = somewhere(table, seed)
@@ -37,7 +36,6 @@ def test_views_do_not_change_when_hidden_things_are_dealt_anew(table: Table, see
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_what_is_imagined_depends_on_what_the_seat_knows_alone(table: Table, seed: int) -> None:
     game = somewhere(table, seed)
@@ -47,7 +45,6 @@ def test_what_is_imagined_depends_on_what_the_seat_knows_alone(table: Table, see
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_imagined_games_are_possible_games(table: Table, seed: int) -> None:
     ledger, game = table.ledger(), somewhere(table, seed)
@@ -58,7 +55,6 @@ def test_imagined_games_are_possible_games(table: Table, seed: int) -> None:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_what_a_choice_tells_its_seat_does_not_depend_on_hidden_things(
     table: Table, seed: int
@@ -109,7 +105,6 @@ def test_the_future_is_imagined_too(table: Table) -> None:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_a_records_face_for_others_has_no_seed_and_no_secret(table: Table, seed: int) -> None:
     game = somewhere(table, seed)

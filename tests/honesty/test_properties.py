@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import voliere
@@ -13,9 +13,6 @@ from voliere import Game, Refusal
 from voliere.kernel.chance import Chance
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
-QUICK = settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
@@ -43,7 +40,6 @@ def test_whole_games(table: Table) -> None:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_every_offered_option_is_accepted(table: Table, seed: int) -> None:
     game = somewhere(table, seed)
@@ -60,7 +56,6 @@ def test_every_offered_option_is_accepted(table: Table, seed: int) -> None:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_what_is_not_offered_is_refused_and_changes_nothing(table: Table, seed: int) -> None:
     game, chance = somewhere(table, seed), Chance.seeded(seed)
@@ -80,7 +75,6 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(table: Table, seed: 
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_copies_share_nothing(table: Table, seed: int) -> None:
     game = somewhere(table, seed)
@@ -95,7 +89,6 @@ def test_copies_share_nothing(table: Table, seed: int) -> None:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_positions_read_back_and_go_on_the_same(table: Table, seed: int) -> None:
     game = somewhere(table, seed)
@@ -111,7 +104,6 @@ def test_positions_read_back_and_go_on_the_same(table: Table, seed: int) -> None
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_records_replay_byte_for_byte(table: Table, seed: int) -> None:
     game = somewhere(table, seed)
@@ -122,7 +114,6 @@ def test_records_replay_byte_for_byte(table: Table, seed: int) -> None:
 
 
 @every_table
-@QUICK
 @given(seed=SEEDS)
 def test_silent_games_are_the_same_games(table: Table, seed: int) -> None:
     game = table.new(seed)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import schemathesis
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from schemathesis import Case
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -30,6 +30,6 @@ schema = schemathesis.openapi.from_dict(description(ENDPOINTS))
 
 
 @schema.parametrize()
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25)
 def test_every_answer_is_as_described(case: Case[Any], server: Server) -> None:
     case.call_and_validate(base_url=server.url, checks=CHECKS)

@@ -68,6 +68,17 @@ class AgendaGame(Game):
             step.run(self)
         self.seat = NO_SEAT
 
+    def resume(self) -> None:
+        """Go on from a position: a step on top that can be answered is asked.
+
+        Its seat was asked when the position was written. Another seat that imagines its hand may
+        deal it one with which the step would now run by itself.
+        """
+        if self.agenda and self.agenda[-1].actions(self):
+            self.seat = self.agenda[-1].seat
+        else:
+            self.proceed()
+
     def topic(self) -> tuple[str, dict[str, Any]]:
         """What the step on top asks."""
         return self.agenda[-1].topic(self)

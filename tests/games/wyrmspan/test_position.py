@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import voliere
@@ -27,6 +27,15 @@ def named(**more: Any) -> list[str]:
 def mats(**first: Any) -> dict[str, Any]:
     """Two mats, the second empty."""
     return {"mats": [first, {}]}
+
+
+def test_a_seat_that_was_asked_is_asked_again_whatever_hand_it_is_imagined_to_hold() -> None:
+    play = {"step": "play", "seat": 0, "effect": "cave-52", "place": "nest", "left": 1}
+    agenda = [{"step": "end-round", "seat": 0}, {"step": "end-turn", "seat": 0}, play]
+    game = voliere.load(small(dragon_hands=[[], []], agenda=agenda))
+    assert game.decision is not None
+    assert [option.text for option in game.decision.options] == ["decline"]
+    assert game.position()["agenda"] == agenda
 
 
 def test_what_is_left_out_takes_its_default() -> None:
@@ -198,9 +207,7 @@ def spoil(value: Any, chance: Chance) -> Any:
 
 
 @pytest.mark.parametrize("table", WYRMSPAN, ids=str)
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=60)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_a_spoilt_position_is_refused_or_sound(table: Table, seed: int) -> None:
     chance = Chance.seeded(seed)
