@@ -19,7 +19,7 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("kernel", "games")
+COMPILED = ("kernel", "games", "bots")
 
 # One group: calls between modules become C calls, classes inherit natively across modules.
 SETUP = """\
