@@ -39,6 +39,16 @@ def test_views_do_not_change_when_hidden_things_are_dealt_anew(table: Table, see
 @every_table
 @QUICK
 @given(seed=SEEDS)
+def test_what_is_imagined_depends_on_what_the_seat_knows_alone(table: Table, seed: int) -> None:
+    game = somewhere(table, seed)
+    for viewer in viewers(game):
+        other = game.imagine(viewer, seed + 1)
+        assert other.imagine(viewer, seed).position() == game.imagine(viewer, seed).position()
+
+
+@every_table
+@QUICK
+@given(seed=SEEDS)
 def test_imagined_games_are_possible_games(table: Table, seed: int) -> None:
     ledger, game = table.ledger(), somewhere(table, seed)
     for viewer in viewers(game):

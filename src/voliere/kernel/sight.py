@@ -113,7 +113,8 @@ def deal_anew(game: object, parts: list[Part], seat: int, chance: Chance) -> Non
                 for index in range(len(cards))
                 if not (known and has_seen(known[index], seat))
             ]
-    drawn = [cards[index] for cards, index in places]
+    # Sorted first: what is dealt then depends on the seed and on what the seat knows, nothing else.
+    drawn = sorted(cards[index] for cards, index in places)
     chance.shuffle(drawn)
     for (cards, index), card in zip(places, drawn, strict=True):
         cards[index] = card
