@@ -1,17 +1,20 @@
 """What a bot knows of a game: how it may end, and a quick choice for playing on."""
 
-from abc import ABC, abstractmethod
-
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
 
-class Sense(ABC):
+class Sense:
     """A game's evaluation, for imagined games in which nothing is hidden."""
 
-    @abstractmethod
+    spread: float = 10.0
+    """How many points apart two totals are when the leader wins three games of four."""
+    blunder: float = 4.5
+    """By how many points the easy bot may misjudge an option."""
+
     def estimate(self, game: Game) -> list[float]:
-        """The total that each seat may expect at the end."""
+        """The total that each seat may expect at the end; by default what it has now."""
+        return [float(sheet["total"]) for sheet in game.scores()]
 
     def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
         """A choice for playing on, made in no time."""
@@ -20,10 +23,6 @@ class Sense(ABC):
     def turn_begins(self, game: Game) -> bool:
         """Whether the game stands between two turns, where an estimate makes sense."""
         return True
-
-    def spread(self) -> float:
-        """How many points apart two totals are when the leader wins three games of four."""
-        return 10.0
 
 
 def margin(totals: list[float], seat: int) -> float:
@@ -35,3 +34,9 @@ def margin(totals: list[float], seat: int) -> float:
         if other != seat and totals[other] > best:
             best = totals[other]
     return totals[seat] - best
+
+
+def chance_to_win(ahead: float, spread: float) -> float:
+    """A lead as a chance to win, from 0 to 1; three in four when it is one spread."""
+    share = ahead / spread
+    return 0.5 + 0.5 * share / (1.0 + abs(share))

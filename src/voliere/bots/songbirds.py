@@ -25,7 +25,7 @@ COLOURS: Final = 4
 class SongbirdsSense(Sense):
     """Each open line is shared among the colours by how loud they will sing there."""
 
-    def __init__(self, heat: float = 1.0, coming: float = 1.0, hope: float = 0.0) -> None:
+    def __init__(self, heat: float = 1.4, coming: float = 1.0, hope: float = 0.0) -> None:
         self.heat = [heat * one for one in HEAT]
         self.coming = coming
         self.hope = hope
