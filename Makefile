@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # The directories are there so that a removed file is noticed too.
 SOURCES := $(shell find src -name __pycache__ -prune -o \
-	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' \) -print)
+	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
 .PHONY: help play test lint types test-interpreted test-compiled build docs playthroughs counts bench format clean
 

@@ -39,11 +39,11 @@ def hearts(seconds: float) -> Row:
     return hearts(seconds)
 
 
-def songbirds(seats: int) -> Callable[[float], Row]:
+def random_play(game: str, seats: int) -> Callable[[float], Row]:
     def measure(seconds: float) -> Row:
         from bench.games import random_games
 
-        return random_games("songbirds", seconds, seats=seats)
+        return random_games(game, seconds, seats=seats)
 
     return measure
 
@@ -51,8 +51,10 @@ def songbirds(seats: int) -> Callable[[float], Row]:
 YARDSTICK = "hearts"
 BENCHMARKS = {
     YARDSTICK: Benchmark(hearts, {}),
-    "songbirds-2": Benchmark(songbirds(2), {"interpreted": 0.4, "compiled": 2.0}),
-    "songbirds-4": Benchmark(songbirds(4), {}),
+    "songbirds-2": Benchmark(random_play("songbirds", 2), {"interpreted": 0.4, "compiled": 2.0}),
+    "songbirds-4": Benchmark(random_play("songbirds", 4), {}),
+    "wingspan-2": Benchmark(random_play("wingspan", 2), {"interpreted": 0.25, "compiled": 1.0}),
+    "wingspan-5": Benchmark(random_play("wingspan", 5), {}),
 }
 
 

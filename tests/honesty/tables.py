@@ -48,7 +48,21 @@ SONGBIRDS = [
     Table("songbirds", 5, {}, 60),
 ]
 
-TABLES = [*SONGBIRDS]
+WINGSPAN = [
+    Table("wingspan", 1, {"automa": "eaglet"}, 160),
+    Table("wingspan", 1, {"automa": "eagle"}, 160),
+    Table("wingspan", 1, {"automa": "golden-eagle"}, 160),
+    Table("wingspan", 1, {"automa": "eagle", "expert_card": True, "goals": "blue"}, 160),
+    Table("wingspan", 2, {}, 300),
+    Table("wingspan", 2, {"goals": "blue", "edition": "en"}, 200),
+    Table("wingspan", 3, {}, 200),
+    Table("wingspan", 3, {"swift_start": True, "hands": "open"}, 200),
+    Table("wingspan", 4, {}, 200),
+    Table("wingspan", 5, {}, 160),
+    Table("wingspan", 5, {"swift_start": True, "goals": "blue", "edition": "en"}, 120),
+]
+
+TABLES = [*SONGBIRDS, *WINGSPAN]
 
 
 def play_some(game: Game, chance: Chance, choices: int) -> None:

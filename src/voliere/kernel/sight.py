@@ -15,12 +15,12 @@ NOBODY: Final = 2
 """Nobody sees the part; everybody sees how long it is."""
 SECRET: Final = 3
 """The part is the engine's own: a position holds it, no view does."""
-FACE_DOWN = 4
+FACE_DOWN: Final = 4
 """The part is a list by seat; of every entry, its own too, a seat sees only what `known` says."""
 
-SPECTATOR = 8
+SPECTATOR: Final = 8
 """The bit of the spectators, after those of the seats."""
-EVERYBODY = (1 << SPECTATOR + 1) - 1
+EVERYBODY: Final = (1 << SPECTATOR + 1) - 1
 """The bits of a card that everybody has seen."""
 
 

@@ -49,7 +49,7 @@ def score_sheet(game: Game, language: str) -> Table:
     table = Table()
     table.add_column()
     sheets = game.scores()
-    for seat in range(game.seats):
+    for seat in range(len(sheets)):
         table.add_column(seat_name(language, seat, None), justify="right")
     for part in sheets[0]:
         style = "bold" if part == "total" else ""

@@ -42,7 +42,8 @@ class Table:
             for seat, player in enumerate(players)
             if player != PERSON
         }
-        self.commands = {self.say(f"terminal.command.{name}"): name for name in COMMANDS}
+        names = [*COMMANDS, OTHERS] if hasattr(self.painter, OTHERS) else COMMANDS
+        self.commands = {self.say(f"terminal.command.{name}"): name for name in names}
         self.told = 0
         self.last_asked = self.persons[0] if self.persons else None
 
@@ -151,6 +152,9 @@ class Table:
         elif command == "log":
             for event in self.game.log(self.last_asked):
                 self.write(happened(self.game, event, self.language, self.last_asked), "dim")
+        elif command == OTHERS:
+            view = self.game.view(self.last_asked)
+            self.console.print(self.painter.others(view, self.language))
         else:
             self.write(self.say("terminal.help"))
         return options
@@ -206,6 +210,8 @@ class Table:
 
 
 COMMANDS = ("undo", "save", "log", "help", "quit")
+OTHERS = "others"
+"""The command, and the painter's function, that show the other seats' places in full."""
 
 
 def _groups(options: list[Option]) -> dict[str, list[Option]]:

@@ -1,0 +1,167 @@
+"""Reads the agenda of a position: the steps that are still to be done."""
+
+from typing import Any, Final
+
+from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_OF
+from voliere.games.wingspan.effects.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
+from voliere.games.wingspan.payment import ways_to_pay
+from voliere.games.wingspan.reader import MANY, Reader
+from voliere.games.wingspan.steps import (
+    DEALT,
+    PLAN,
+    Alarm,
+    AutomaTurn,
+    EndAutoma,
+    EndRound,
+    EndSetUp,
+    EndTurn,
+    PayEggs,
+    PayFood,
+    PutBird,
+    Row,
+    SetUp,
+    Turn,
+)
+from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACE_BY_TEXT, PLACES
+from voliere.kernel.agenda import Step
+from voliere.kernel.events import NO_SEAT
+
+FIELDS: Final = (
+    "step",
+    "seat",
+    "effect",
+    "place",
+    "number",
+    "opens",
+    "trigger",
+    "eggs",
+    "bird",
+    "habitat",
+)
+STEPS: Final = (
+    "set-up",
+    "end-set-up",
+    "turn",
+    "end-turn",
+    "end-round",
+    "automa",
+    "end-automa",
+    "act",
+    "row",
+    "alarm",
+    "pay-eggs",
+    "pay-food",
+    "put-bird",
+)
+
+
+def read_agenda(reader: Reader) -> list[Step[Any]]:
+    """The steps, the last first to be done."""
+    steps: list[Step[Any]] = []
+    for value in reader.items("agenda", reader.given["agenda"]):
+        fields = reader.fields("agenda", value, FIELDS)
+        step = _step(reader, fields) if fields else None
+        if step is not None:
+            steps.append(step)
+    if any(isinstance(step, EndSetUp) for step in steps):
+        _check_set_up(reader, [step.seat for step in steps if isinstance(step, SetUp)])
+    elif any(isinstance(step, SetUp) for step in steps):
+        reader.fault("end-set-up")
+    return steps
+
+
+def _check_set_up(reader: Reader, answering: list[int]) -> None:
+    """Every seat has what a set-up chooses from, and has answered or will."""
+    game = reader.game
+    for seat in range(reader.seats):
+        dealt = len(game.hands[seat]) == DEALT and len(game.drawn[seat]) == 2
+        answers = seat in answering or len(game.plans[seat]) == PLAN
+        if not dealt or min(game.food[seat]) < 1 or not answers:
+            reader.fault("set-up", seat=seat)
+
+
+def _step(reader: Reader, fields: dict[str, Any]) -> Step[Any] | None:
+    name = fields.get("step")
+    if name not in STEPS:
+        reader.fault("step", name=name, allowed=list(STEPS))
+        return None
+    seat = reader.number("seat", fields.get("seat"), NO_SEAT, reader.seats - 1, 0)
+    if name in ("end-set-up", "end-round"):
+        return EndSetUp(NO_SEAT) if name == "end-set-up" else EndRound(NO_SEAT)
+    if seat == NO_SEAT:
+        reader.fault("step-seat", name=name)
+        return None
+    if name == "act":
+        return _act(reader, seat, fields)
+    if name in ("row", "alarm"):
+        return _row_or_alarm(reader, seat, fields)
+    if name in ("pay-eggs", "pay-food", "put-bird"):
+        return _payment(reader, seat, fields)
+    plain: dict[str, type[Step[Any]]] = {
+        "set-up": SetUp,
+        "turn": Turn,
+        "end-turn": EndTurn,
+        "automa": AutomaTurn,
+        "end-automa": EndAutoma,
+    }
+    return plain[str(name)](seat)
+
+
+def _act(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
+    effect = EFFECTS.get(str(fields.get("effect")))
+    if effect is None:
+        reader.fault("effect", name=fields.get("effect"), allowed=sorted(EFFECTS))
+        return None
+    given = fields.get("number", effect.start)
+    number = reader.number("number", given, 0, effect.most, effect.start)
+    place = NO_PLACE
+    if "place" in fields:
+        local = reader.known("place", fields["place"], PLACE_BY_TEXT)
+        place = seat * PLACES + max(local, 0)
+        if reader.game.birds[place] < 0:
+            reader.fault("no-bird", seat=seat, place=fields["place"])
+            return None
+    elif effect.needs_place:
+        reader.fault("needs-place", name=effect.code)
+        return None
+    return Act(seat, effect, place, number, fields.get("opens") is True)
+
+
+def _row_or_alarm(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
+    if fields["step"] == "row":
+        local = reader.known("place", fields.get("place"), PLACE_BY_TEXT)
+        return Row(seat, local // COLUMNS, local % COLUMNS) if local >= 0 else None
+    triggers = {name: trigger for trigger, name in TRIGGERS.items()}
+    trigger = reader.known("trigger", fields.get("trigger"), triggers)
+    return Alarm(seat, trigger) if trigger >= 0 else None
+
+
+def _payment(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
+    if fields["step"] == "pay-eggs":
+        eggs = reader.number("eggs", fields.get("eggs"), 1, MANY, 1)
+        if eggs > reader.game.eggs_of(seat):
+            reader.fault("pay-eggs", seat=seat, n=eggs)
+            return None
+        return PayEggs(seat, eggs)
+    bird = reader.known("bird", fields.get("bird"), BIRD_BY_TEXT)
+    if bird not in reader.game.hands[seat]:
+        reader.fault("not-in-hand", seat=seat, card=fields.get("bird"))
+        return None
+    if fields["step"] == "pay-food":
+        if not ways_to_pay(COST_OF[bird], reader.game.food[seat]):
+            reader.fault("pay-food", seat=seat, card=BIRDS[bird].name)
+            return None
+        return PayFood(seat, bird)
+    return _put_bird(reader, seat, bird, fields)
+
+
+def _put_bird(reader: Reader, seat: int, bird: int, fields: dict[str, Any]) -> Step[Any] | None:
+    rows = {name: index for index, name in enumerate(HABITATS)}
+    habitat = reader.known("habitat", fields.get("habitat"), rows)
+    if habitat < 0:
+        return None
+    if not HABITATS_OF[bird] >> habitat & 1:
+        reader.fault("habitat", card=BIRDS[bird].name, habitat=HABITATS[habitat])
+    if reader.game.counts[seat * 3 + habitat] == COLUMNS:
+        reader.fault("row-full", seat=seat, habitat=HABITATS[habitat], n=COLUMNS + 1)
+    return PutBird(seat, bird, habitat)

@@ -1,0 +1,172 @@
+"""Effects on eggs: laid on birds, or given up for something else."""
+
+from typing import Any, ClassVar
+
+from voliere.games.wingspan.birds import nests_in
+from voliere.games.wingspan.effects.effect import Act, Effect
+from voliere.games.wingspan.phrases import nest_of
+from voliere.games.wingspan.space import DECLINE, EGG, UNLAY
+from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.words import NESTS, NO_NEST, PLACES
+from voliere.texts import say
+
+
+class Lay(Effect):
+    """Lay eggs, one at a time, on birds of a nest, or on any; the number is how many are left."""
+
+    topic: ClassVar[str] = "lay"
+
+    def __init__(self, nest: int = NO_NEST, other: bool = False) -> None:
+        where = "any" if nest == NO_NEST else NESTS[nest]
+        super().__init__(f"lay {'other ' if other else ''}{where}", 1)
+        self.nest = nest
+        self.other = other
+
+    def fits(self, game: Table, seat: int, place: int, target: int) -> bool:
+        """Whether the egg may lie on the bird at the target."""
+        if not game.has_room(target) or (self.other and target == place):
+            return False
+        return self.nest == NO_NEST or nests_in(game.birds[target], self.nest)
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """A bird has room."""
+        first = seat * PLACES
+        for target in range(first, first + PLACES):
+            if self.fits(game, seat, place, target):
+                return True
+        return False
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The birds with room, or no more."""
+        first = seat * PLACES
+        actions: list[int] = []
+        for target in range(first, first + PLACES):
+            if self.fits(game, seat, place, target):
+                actions.append(EGG + target - first)
+        actions.append(DECLINE)
+        return actions
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Lay one, and go on."""
+        game.lay(seat * PLACES + action - EGG)
+        if number > 1:
+            game.agenda.append(Act(seat, self, place, number - 1))
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """How many eggs are left, and on which nests."""
+        return {"n": number, "nest": None if self.nest == NO_NEST else NESTS[self.nest]}
+
+    def text(self, language: str) -> str:
+        """On which bird the egg is laid."""
+        if self.nest == NO_NEST:
+            return say(language, "wingspan.effect.lay-any")
+        message = "wingspan.effect.lay-other" if self.other else "wingspan.effect.lay-nest"
+        return say(language, message, nest=nest_of(language, NESTS[self.nest]))
+
+
+class LayHere(Effect):
+    """Lay an egg on this bird."""
+
+    topic: ClassVar[str] = "lay-here"
+    needs_place: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__("lay here")
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """The bird has room."""
+        return game.has_room(place)
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """Here, or not."""
+        return [EGG + place % PLACES, DECLINE]
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Lay it."""
+        game.lay(place)
+
+
+class LayEach(Effect):
+    """Lay one egg each on different birds of a nest; the number holds the places done, as bits."""
+
+    topic: ClassVar[str] = "lay-each"
+
+    def __init__(self, nest: int, at_most: int = PLACES) -> None:
+        many = "each" if at_most == PLACES else str(at_most)
+        super().__init__(f"lay {many} {NESTS[nest]}")
+        self.nest = nest
+        self.at_most = at_most
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """One more is allowed, and a bird of the nest that is not done has room."""
+        return number.bit_count() < self.at_most and len(self._places(game, seat, number)) > 0
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The birds not done, or no more."""
+        return self._places(game, seat, number) + [DECLINE]
+
+    def _places(self, game: Table, seat: int, done: int) -> list[int]:
+        first = seat * PLACES
+        actions: list[int] = []
+        for local in range(PLACES):
+            target = first + local
+            if not done >> local & 1 and game.has_room(target):
+                if nests_in(game.birds[target], self.nest):
+                    actions.append(EGG + local)
+        return actions
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Lay one, and go on with the other birds."""
+        local = action - EGG
+        game.lay(seat * PLACES + local)
+        game.agenda.append(Act(seat, self, place, number | 1 << local))
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """On which nests."""
+        return {"nest": NESTS[self.nest]}
+
+    def text(self, language: str) -> str:
+        """On which birds."""
+        nest = nest_of(language, NESTS[self.nest])
+        message = "lay-each" if self.at_most == PLACES else "lay-additional"
+        return say(language, f"wingspan.effect.{message}", nest=nest)
+
+
+class Unlay(Effect):
+    """Give up an egg for another effect, from any bird or only from the other ones."""
+
+    topic: ClassVar[str] = "unlay"
+
+    def __init__(self, then: Effect, other: bool = False) -> None:
+        super().__init__(f"unlay{' other' if other else ''}: {then.code}")
+        self.then = then
+        self.other = other
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """There is an egg to give, and the rest can happen."""
+        eggs = game.eggs_of(seat) - (game.eggs[place] if self.other else 0)
+        return eggs > 0 and self.then.possible(game, seat, place, self.then.start)
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The birds with eggs, or not."""
+        actions = unlayable(game, seat)
+        if self.other and game.eggs[place]:
+            actions.remove(UNLAY + place % PLACES)
+        actions.append(DECLINE)
+        return actions
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Give the egg, and go on."""
+        game.unlay(seat * PLACES + action - UNLAY)
+        self.then.begin(game, seat, place)
+
+    def text(self, language: str) -> str:
+        """The egg, and what it is given for."""
+        message = "wingspan.effect.unlay-other" if self.other else "wingspan.effect.unlay"
+        return say(language, message, then=self.then.text(language))
+
+
+def unlayable(game: Table, seat: int) -> list[int]:
+    """The birds with eggs, as actions."""
+    first = seat * PLACES
+    return [UNLAY + local for local in range(PLACES) if game.eggs[first + local]]

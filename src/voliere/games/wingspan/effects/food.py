@@ -1,0 +1,332 @@
+"""Effects on food: from the supply, from the feeder, cached on birds, traded."""
+
+from typing import Any, ClassVar
+
+from voliere.games.wingspan.effects.effect import Act, Effect
+from voliere.games.wingspan.phrases import amount, choice, joined
+from voliere.games.wingspan.space import (
+    DECLINE,
+    DIE,
+    DIE_FACES,
+    DIE_FOODS,
+    FOOD,
+    ONLY,
+    REROLL,
+    SPEND,
+    USE,
+)
+from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.words import ANY_FOOD, EITHER, FOODS, INVERTEBRATE, KINDS, RODENT, SEED
+from voliere.texts import say
+
+
+def kinds_in(bits: int) -> list[int]:
+    """The foods among the bits."""
+    return [kind for kind in range(KINDS) if bits >> kind & 1]
+
+
+def code_of(bits: int) -> str:
+    """The foods among the bits, for an effect's code."""
+    return "any" if bits == ANY_FOOD else "|".join(FOODS[kind] for kind in kinds_in(bits))
+
+
+class Gain(Effect):
+    """Gain so many of one food from the supply."""
+
+    topic: ClassVar[str] = "gain"
+    plain: ClassVar[bool] = True
+
+    def __init__(self, food: int, count: int = 1) -> None:
+        super().__init__(f"gain {count} {FOODS[food]}")
+        self.food = food
+        self.count = count
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """All, fewer, or none."""
+        if self.count == 1:
+            return [USE, DECLINE]
+        return [USE, *range(ONLY, ONLY + self.count - 1), DECLINE]
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Take the food."""
+        game.gain(seat, self.food, self.count if action == USE else action - ONLY + 1)
+
+    def apply(self, game: Table, seat: int, place: int) -> None:
+        """Take it all."""
+        game.gain(seat, self.food, self.count)
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """Which food and how much."""
+        return {"food": FOODS[self.food], "n": self.count}
+
+    def text(self, language: str) -> str:
+        """What is gained, from the supply."""
+        what = amount(language, FOODS[self.food], self.count)
+        return say(language, "wingspan.effect.gain", what=what)
+
+
+class GainChosen(Effect):
+    """Gain food from the supply, each one of the kinds allowed; the number is what is left."""
+
+    topic: ClassVar[str] = "gain-chosen"
+
+    def __init__(self, foods: int, count: int = 1) -> None:
+        super().__init__(f"gain {count} {code_of(foods)}", count)
+        self.foods = foods
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The foods allowed."""
+        return [FOOD + kind for kind in kinds_in(self.foods)] + [DECLINE]
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Take one, and go on."""
+        game.gain(seat, action - FOOD, 1)
+        if number > 1:
+            game.agenda.append(Act(seat, self, place, number - 1))
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """How many are left."""
+        return {"n": number}
+
+    def text(self, language: str) -> str:
+        """What is gained, from the supply."""
+        if self.foods == ANY_FOOD:
+            what = amount(language, "any", self.start)
+        else:
+            what = choice(language, [FOODS[kind] for kind in kinds_in(self.foods)])
+        return say(language, "wingspan.effect.gain", what=what)
+
+
+class TakeDice(Effect):
+    """Take dice from the feeder, one at a time, for some foods; the number is how many are left."""
+
+    topic: ClassVar[str] = "die"
+
+    def __init__(self, foods: int = ANY_FOOD, code: str = "die") -> None:
+        super().__init__(f"{code} {code_of(foods)}", 1)
+        self.foods = foods
+        self.answers: list[int] = [
+            DIE + index for index in range(len(DIE_FOODS)) if foods >> DIE_FOODS[index] & 1
+        ]
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """A die shows one of the foods, or the feeder may be rolled again."""
+        feeder = game.feeder
+        for action in self.answers:
+            if feeder[DIE_FACES[action - DIE]]:
+                return True
+        return game.same_face()
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The dice that show one of the foods, a re-roll when all show one face, or no more."""
+        feeder = game.feeder
+        actions: list[int] = []
+        for action in self.answers:
+            if feeder[DIE_FACES[action - DIE]]:
+                actions.append(action)
+        if game.same_face():
+            actions.append(REROLL)
+        actions.append(DECLINE)
+        return actions
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Take the die, or roll all five first."""
+        if action == REROLL:
+            game.roll_feeder()
+            game.agenda.append(Act(seat, self, place, number))
+            return
+        if number > 1:
+            game.agenda.append(Act(seat, self, place, number - 1))
+        food = DIE_FOODS[action - DIE]
+        game.take_die(seat, DIE_FACES[action - DIE], food)
+        self.took(game, seat, place, food)
+
+    def took(self, game: Table, seat: int, place: int, food: int) -> None:
+        """What follows when a die was taken."""
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """How many dice are left to take."""
+        return {"n": number}
+
+    def text(self, language: str) -> str:
+        """What is taken from the feeder."""
+        if self.foods == ANY_FOOD:
+            return say(language, "wingspan.effect.die")
+        what = choice(language, [FOODS[kind] for kind in kinds_in(self.foods)])
+        return say(language, "wingspan.effect.die-of", what=what)
+
+
+class MatDice(TakeDice):
+    """The gain-food action itself; it remembers whether a rodent was gained."""
+
+    def __init__(self) -> None:
+        super().__init__(ANY_FOOD, "mat-die")
+
+    def took(self, game: Table, seat: int, place: int, food: int) -> None:
+        """Only what the action itself gains draws the Loggerhead Shrike."""
+        if food == RODENT:
+            game.rodents += 1
+
+
+class TakeDieToCache(TakeDice):
+    """Take a die for a food, and perhaps cache it."""
+
+    needs_place: ClassVar[bool] = True
+
+    def __init__(self, food: int) -> None:
+        super().__init__(1 << food, "die-cache")
+        self.store = Store(food)
+
+    def took(self, game: Table, seat: int, place: int, food: int) -> None:
+        """Ask whether to cache it."""
+        self.store.begin(game, seat, place)
+
+    def text(self, language: str) -> str:
+        """What is taken, and that it may be cached."""
+        return joined(language, [super().text(language), self.store.text(language)])
+
+
+class Store(Effect):
+    """Cache a food that was just gained."""
+
+    topic: ClassVar[str] = "store"
+    needs_place: ClassVar[bool] = True
+
+    def __init__(self, food: int) -> None:
+        super().__init__(f"store {FOODS[food]}")
+        self.food = food
+
+    def apply(self, game: Table, seat: int, place: int) -> None:
+        """Put it on the bird."""
+        game.food[seat][self.food] -= 1
+        game.cache(place, self.food)
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """Which food."""
+        return {"food": FOODS[self.food]}
+
+
+class TakeAllDice(TakeDice):
+    """Take all dice that show a food, one at a time; the number is 0 once one was taken."""
+
+    def __init__(self, food: int) -> None:
+        super().__init__(1 << food, "die-all")
+        self.food = food
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Take a die; what is rolled into an emptied feeder no longer counts."""
+        if action == REROLL:
+            super().answer(game, seat, place, number, action)
+            return
+        if sum(game.feeder) > 1:
+            game.agenda.append(Act(seat, self, place, 0))
+        game.take_die(seat, DIE_FACES[action - DIE], self.food)
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """A die shows the food, or the feeder may be rolled before the first is taken."""
+        feeder = game.feeder
+        either = feeder[EITHER] if self.food in (INVERTEBRATE, SEED) else 0
+        return feeder[self.food] + either > 0 or (number == 1 and game.same_face())
+
+    def text(self, language: str) -> str:
+        """All of a food, from the feeder."""
+        what = say(language, f"wingspan.foods.{FOODS[self.food]}")
+        return say(language, "wingspan.effect.die-all", what=what)
+
+
+class Cache(Effect):
+    """Cache a food from the supply on this bird."""
+
+    topic: ClassVar[str] = "cache"
+    needs_place: ClassVar[bool] = True
+
+    def __init__(self, food: int) -> None:
+        super().__init__(f"cache {FOODS[food]}")
+        self.food = food
+
+    def apply(self, game: Table, seat: int, place: int) -> None:
+        """Put it on the bird."""
+        game.cache(place, self.food)
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """Which food."""
+        return {"food": FOODS[self.food]}
+
+    def text(self, language: str) -> str:
+        """What is cached."""
+        what = amount(language, FOODS[self.food], 1)
+        return say(language, "wingspan.effect.cache", what=what)
+
+
+class TradeFood(Effect):
+    """Give one food back for one of another kind."""
+
+    topic: ClassVar[str] = "trade-food"
+
+    def __init__(self) -> None:
+        super().__init__("trade-food")
+        self.other = GainOther()
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """The seat has any food."""
+        return sum(game.food[seat]) > 0
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The foods that the seat has."""
+        return spendable(game, seat) + [DECLINE]
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Give the food, and choose the other."""
+        game.spend(seat, action - SPEND)
+        game.agenda.append(Act(seat, self.other, place, action - SPEND))
+
+
+class GainOther(Effect):
+    """Gain one food of another kind than the number's."""
+
+    topic: ClassVar[str] = "gain-other"
+    most: ClassVar[int] = KINDS - 1
+
+    def __init__(self) -> None:
+        super().__init__("gain-other")
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """Every food but the one given; a trade begun is made."""
+        return [FOOD + kind for kind in range(KINDS) if kind != number]
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Take it."""
+        game.gain(seat, action - FOOD, 1)
+
+    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+        """The food that was given."""
+        return {"food": FOODS[number]}
+
+
+class SpendAny(Effect):
+    """Spend one food of any kind for another effect: the trade of the grassland."""
+
+    topic: ClassVar[str] = "spend"
+
+    def __init__(self, then: Effect) -> None:
+        super().__init__(f"spend any: {then.code}")
+        self.then = then
+
+    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+        """The seat has food, and the rest can happen."""
+        return sum(game.food[seat]) > 0 and self.then.possible(game, seat, place, self.then.start)
+
+    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+        """The foods that the seat has."""
+        return spendable(game, seat) + [DECLINE]
+
+    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+        """Pay, and go on."""
+        game.spend(seat, action - SPEND)
+        self.then.begin(game, seat, place)
+
+
+def spendable(game: Table, seat: int) -> list[int]:
+    """The foods that a seat has, as actions."""
+    food = game.food[seat]
+    return [SPEND + kind for kind in range(KINDS) if food[kind]]

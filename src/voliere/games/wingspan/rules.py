@@ -1,0 +1,317 @@
+"""Wingspan, complete: one to five players, the Automa for one."""
+
+from typing import Any, ClassVar
+
+from voliere.games.wingspan import position, texts
+from voliere.games.wingspan.automa import AUTOMA_CARDS, AUTOMA_FOOD, EXPERT, FACE_DOWN_POINTS
+from voliere.games.wingspan.birds import BASE, BIRDS, COUNT
+from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.effects.effect import PINK, Power
+from voliere.games.wingspan.goals import GOALS, TILES
+from voliere.games.wingspan.powers import POWER_OF
+from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
+from voliere.games.wingspan.settings import SETTINGS, check_settings
+from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
+from voliere.games.wingspan.steps import DEALT, EndSetUp, SetUp, begin_play
+from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.words import KINDS, PLACES, ROUND_TURNS, TRAY
+from voliere.kernel.chance import Chance
+from voliere.kernel.decision import Space
+from voliere.kernel.errors import Fault
+from voliere.kernel.events import NO_SEAT
+from voliere.kernel.settings import Setting
+from voliere.kernel.sight import FACE_DOWN, NOBODY, OWNER, PUBLIC, SECRET, Part, put_in
+
+
+class Wingspan(Table):
+    """A game of Wingspan."""
+
+    name: ClassVar[str] = "wingspan"
+    rules: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
+    settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
+    space: ClassVar[Space] = SPACE
+    filters: ClassVar[dict[str, str]] = {
+        "kind": "kind",
+        "habitat": "habitats",
+        "nest": "nest",
+        "eats": "food_cost",
+    }
+    parts: ClassVar[tuple[Part, ...]] = (
+        Part("turn", PUBLIC),
+        Part("round", PUBLIC),
+        Part("first", PUBLIC),
+        Part("turns_left", PUBLIC),
+        Part("boards", PUBLIC),
+        Part("food", PUBLIC),
+        Part("feeder", PUBLIC),
+        Part("tray", PUBLIC),
+        Part("deck", NOBODY, pool="birds", ordered=True),
+        Part("discards", PUBLIC),
+        Part("offered", PUBLIC),
+        Part("hands", OWNER, pool="birds", known="hands_known"),
+        Part("hands_known", SECRET),
+        Part("tucked", FACE_DOWN, pool="birds", known="tucked_known"),
+        Part("tucked_known", SECRET),
+        Part("bonus", OWNER, pool="bonus", known="bonus_known"),
+        Part("bonus_known", SECRET),
+        Part("drawn", OWNER, pool="bonus"),
+        Part("bonus_deck", NOBODY, pool="bonus", ordered=True),
+        Part("bonus_discards", PUBLIC),
+        Part("plans", OWNER),
+        Part("goals", PUBLIC),
+        Part("goal_points", PUBLIC),
+        Part("pinks_used", PUBLIC),
+        Part("due", PUBLIC),
+        Part("rodents", PUBLIC),
+        Part("automa", PUBLIC),
+        Part("automa_hidden", NOBODY, pool="birds"),
+        Part("automa_deck", NOBODY, pool="automa", ordered=True),
+        Part("agenda", PUBLIC),
+    )
+    events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
+        "began": ("goals", "tray", "first"),
+        "dealt": (),
+        "kept": ("n", "foods"),
+        "began-round": ("round", "first"),
+        "used-row": ("habitat",),
+        "used-power": ("bird", "habitat", "column"),
+        "played": ("bird", "habitat", "column"),
+        "gained": ("food", "n"),
+        "spent": ("foods",),
+        "rolled": ("dice",),
+        "took-die": ("face", "food"),
+        "cached": ("bird", "habitat", "column", "food"),
+        "laid": ("bird", "habitat", "column"),
+        "unlaid": ("bird", "habitat", "column"),
+        "shuffled": ("n",),
+        "drew": (),
+        "took-card": ("bird",),
+        "discarded": ("bird",),
+        "tucked": ("bird", "habitat", "column"),
+        "tucked-from-deck": ("bird", "habitat", "column"),
+        "hunted": ("bird", "habitat", "column", "card", "success"),
+        "rolled-for": ("bird", "habitat", "column", "dice", "success"),
+        "moved": ("bird", "habitat", "column", "from_habitat"),
+        "refilled": ("tray",),
+        "drew-bonus": ("n",),
+        "kept-bonus": (),
+        "offered": ("birds",),
+        "scored-goal": ("round", "goal", "counts", "points"),
+        "revealed": ("bonuses",),
+        "automa-began": ("bonus",),
+        "automa": ("card", "doing", "then"),
+        "automa-laid": ("n",),
+        "automa-ate": ("face", "n"),
+        "automa-drew": (),
+        "automa-played": ("bird",),
+    }
+    revealing: ClassVar[frozenset[str]] = frozenset(
+        {
+            "began",
+            "dealt",
+            "kept",
+            "rolled",
+            "shuffled",
+            "drew",
+            "hunted",
+            "rolled-for",
+            "refilled",
+            "drew-bonus",
+            "offered",
+            "scored-goal",
+            "revealed",
+            "automa",
+            "automa-drew",
+            "automa-played",
+        }
+    )
+
+    # Set-up.
+
+    @classmethod
+    def check(cls, seats: int, settings: dict[str, Any], faults: list[Fault]) -> None:
+        """Settle the Automa, and refuse what does not go together."""
+        check_settings(seats, settings, faults)
+
+    @classmethod
+    def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wingspan":
+        """An empty table; the opening deals."""
+        return Wingspan(seats, settings, chance)
+
+    def opening(self) -> None:
+        """Lay out decks, goals and feeder, deal, and ask everybody what to keep."""
+        self.deck = list(range(self.cards_in_play()))
+        self.chance.shuffle(self.deck)
+        self.tray = [self.deck.pop() for _ in range(TRAY)]
+        self._lay_goals()
+        self._choose_first()
+        self.turns_left = [ROUND_TURNS[0]] * self.seats
+        if self.telling:
+            goals = [GOALS[goal].name for goal in self.goals]
+            tray = [BIRDS[card].name for card in self.tray]
+            self.tell("began", NO_SEAT, {"goals": goals, "tray": tray, "first": self.first})
+        self.roll_feeder()
+        self.bonus_deck = list(range(len(BONUSES)))
+        self.chance.shuffle(self.bonus_deck)
+        if self.seats == 1:
+            self.set_up_automa()
+        self.agenda.append(EndSetUp(NO_SEAT))
+        for seat in range(self.seats - 1, -1, -1):
+            self._deal_to(seat)
+            self.agenda.append(SetUp(seat))
+        self.proceed()
+
+    def cards_in_play(self) -> int:
+        """The number of bird cards: those of the swift-start pack come last in the catalogue."""
+        return COUNT if self.settings["swift_start"] else BASE
+
+    def automa_cards_in_play(self) -> list[int]:
+        """The Automa's cards of this round; some leave after each of the first three."""
+        count = EXPERT + 1 if self.settings["expert_card"] else EXPERT
+        return [card for card in range(count) if len(AUTOMA_CARDS[card].sections) >= self.round]
+
+    def _lay_goals(self) -> None:
+        tiles = list(range(TILES))
+        self.chance.shuffle(tiles)
+        self.goals = [tile * 2 + self.chance.below(2) for tile in tiles[: len(ROUND_TURNS)]]
+
+    def _choose_first(self) -> None:
+        first = self.settings["first"]
+        self.first = self.chance.below(self.seats) if first == "random" else int(first)
+        self.turn = self.first
+
+    def set_up_automa(self) -> None:
+        """Its bonus card is the first that it may hold; the deck is shuffled again."""
+        index = len(self.bonus_deck) - 1
+        while not BONUSES[self.bonus_deck[index]].automa_may_hold():
+            index -= 1
+        self.automa_bonus = self.bonus_deck.pop(index)
+        self.chance.shuffle(self.bonus_deck)
+        self.automa_deck = self.automa_cards_in_play()
+        self.chance.shuffle(self.automa_deck)
+        if self.telling:
+            self.tell("automa-began", NO_SEAT, {"bonus": BONUSES[self.automa_bonus].name})
+
+    def _deal_to(self, seat: int) -> None:
+        """Five birds, two bonus cards, one food of each kind."""
+        self.food[seat] = [1] * KINDS
+        for _ in range(DEALT):
+            put_in(self.hands[seat], self.hands_known[seat], self.deck.pop(), self.own_bits(seat))
+        self.draw_bonus(seat, 2)
+        if self.telling:
+            birds = [BIRDS[card].name for card in self.hands[seat]]
+            bonuses = [BONUSES[card].name for card in self.drawn[seat]]
+            self.tell("dealt", seat, {"birds": birds, "bonuses": bonuses})
+
+    def waiting(self) -> list[int]:
+        """At set-up all seats that have not answered may answer in any order."""
+        if self.agenda and isinstance(self.agenda[-1], SetUp):
+            return sorted(step.seat for step in self.agenda if isinstance(step, SetUp))
+        return super().waiting()
+
+    def turn_to(self, seat: int) -> None:
+        """Ask another seat first at set-up."""
+        for step in self.agenda:
+            if isinstance(step, SetUp) and step.seat == seat:
+                self.agenda.remove(step)
+                self.agenda.append(step)
+                self.seat = seat
+                return
+
+    # What effects and steps ask of the game.
+
+    def power_at(self, place: int) -> Power | None:
+        """The power of the bird at a place."""
+        bird = self.birds[place]
+        return POWER_OF[bird] if bird >= 0 else None
+
+    def trigger(self, seat: int, trigger: int) -> None:
+        """Push the pink powers set off by a seat: the left neighbour's are asked first."""
+        for step in range(self.seats - 1, 0, -1):
+            other = (seat + step) % self.seats
+            if self.alert[other] & trigger:
+                self._alarm(other, trigger)
+
+    def _alarm(self, seat: int, trigger: int) -> None:
+        for local in range(PLACES - 1, -1, -1):
+            power = self.power_at(seat * PLACES + local)
+            if power is not None and power.colour == PINK and power.trigger == trigger:
+                if not self.pinks_used[seat] >> local & 1:
+                    power.effect.begin(self, seat, seat * PLACES + local, True)
+
+    def play(self, seat: int, bird: int, habitat: int) -> None:
+        """Play a bird from a hand."""
+        begin_play(self, seat, bird, habitat)
+
+    # What the kernel asks.
+
+    def hides(self, action: int) -> bool:
+        """What was kept at set-up, which bonus card was kept, which card was tucked."""
+        if RETURN <= action < PAY or BONUS <= action < KEEP:
+            return True
+        return not self.open_hands and (KEEP <= action < TAKE or TUCK <= action < DISCARD)
+
+    def scores(self) -> list[dict[str, int]]:
+        """The six rows of the sheet; bonus cards count once they are revealed."""
+        return self.scores_seen(NO_SEAT)
+
+    def scores_seen(self, seat: int) -> list[dict[str, int]]:
+        """The scores with the seat's own bonus cards; the Automa's sheet is the last."""
+        sheets: list[dict[str, int]] = []
+        for other in range(self.seats):
+            known = self.seat < 0 or other == seat
+            sheets.append(sheet_of(self, other, bonus_points(self, other) if known else 0))
+        if self.seats == 1:
+            sheets.append(automa_sheet(self, FACE_DOWN_POINTS[self.settings["automa"]]))
+        return sheets
+
+    def winners(self) -> list[int]:
+        """The highest total, then the most unused food, then shared."""
+        if self.seat >= 0:
+            return []
+        food = [sum(counts) for counts in self.food] + [AUTOMA_FOOD]
+        ranks = [(sheet["total"], food[seat]) for seat, sheet in enumerate(self.scores())]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def shown(self) -> dict[str, Any]:
+        """How each seat, and last the Automa, stands in the goals of this and later rounds."""
+        rounds = range(self.round, len(ROUND_TURNS) + 1) if self.goals else range(0)
+        return {
+            "standings": {GOALS[self.goals[r - 1]].name: goal_counts(self, r) for r in rounds},
+            "dice_out": self.dice_out(),
+        }
+
+    @classmethod
+    def cards(cls) -> list[dict[str, Any]]:
+        """Birds, bonus cards, goals and Automa cards."""
+        return texts.cards()
+
+    @classmethod
+    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+        """The arguments of a topic, an option or an event in words."""
+        return texts.words(language, data)
+
+    @classmethod
+    def read_parts(
+        cls,
+        seats: int,
+        settings: dict[str, Any],
+        chance: Chance,
+        position_given: dict[str, Any],
+        faults: list[Fault],
+    ) -> "Wingspan | None":
+        """A game from a position; cards that it does not name lie in the decks."""
+        game = Wingspan(seats, settings, chance)
+        position.read(game, position_given, faults)
+        return game
+
+    def write_parts(self) -> dict[str, Any]:
+        """The state by parts."""
+        return position.write(self)
+
+    def copy(self) -> "Wingspan":
+        """The same game, sharing nothing that changes, without events."""
+        other = Wingspan(self.seats, self.settings, self.chance.copy(), self)
+        self.share_history(other)
+        return other

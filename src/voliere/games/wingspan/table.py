@@ -1,0 +1,429 @@
+"""The table: the whole state of a game, and the small moves of which every rule is made."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from voliere.games.wingspan.birds import BIRDS, COST_OF, HABITATS_OF, LIMIT_OF
+from voliere.games.wingspan.payment import affordable
+from voliere.games.wingspan.space import plays_in
+from voliere.games.wingspan.words import (
+    COLUMNS,
+    DICE,
+    EGG_COST,
+    FACES,
+    FOODS,
+    HABITATS,
+    KINDS,
+    PLACES,
+    TRAY,
+)
+from voliere.kernel.agenda import AgendaGame
+from voliere.kernel.chance import Chance
+from voliere.kernel.events import NO_SEAT
+from voliere.kernel.sight import EVERYBODY, put_in
+
+if TYPE_CHECKING:
+    from voliere.games.wingspan.effects.effect import Power
+
+EMPTY: Final = -1
+
+
+class Table(AgendaGame):
+    """Everything that lies on the table. Places count through all mats: seat * 15 + place."""
+
+    def __init__(
+        self, seats: int, settings: dict[str, Any], chance: Chance, other: "Table | None" = None
+    ) -> None:
+        super().__init__(seats, settings, chance)
+        self.open_hands: bool = settings["hands"] == "open"
+        if other is None:
+            self._lay_empty()
+        else:
+            self._lay_like(other)
+
+    def _lay_empty(self) -> None:
+        seats = self.seats
+        self.turn = 0
+        self.round = 1
+        self.first = 0
+        self.due = 0
+        """The cards that the active seat must discard at the end of its turn."""
+        self.rodents = 0
+        """How many rodents the active seat's gain-food action has gained."""
+        self.turns_left = [0] * seats
+        self.birds = [EMPTY] * (PLACES * seats)
+        self.eggs = [0] * (PLACES * seats)
+        self.cached = [0] * (PLACES * seats)
+        self.flock = [0] * (PLACES * seats)
+        """How many cards are tucked behind each bird; which ones, `tucked` tells."""
+        self.counts = [0] * (len(HABITATS) * seats)
+        """How many birds each row holds: seat * 3 + habitat."""
+        self.alert = [0] * seats
+        """The triggers for which a seat has a pink power, as bits."""
+        self.pinks_used = [0] * seats
+        """The places whose pink power was used since their owner's last turn, as bits."""
+        self.food = [[0] * KINDS for _ in range(seats)]
+        self.feeder = [0] * len(FACES)
+        self.tray: list[int] = []
+        self.deck: list[int] = []
+        self.discards: list[int] = []
+        self.offered: list[int] = []
+        """The cards that lie open for everybody to choose from (American Oystercatcher)."""
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.hands_known: list[list[int]] = [[] for _ in range(seats)]
+        self.tucked: list[list[int]] = [[] for _ in range(seats)]
+        self.tucked_known: list[list[int]] = [[] for _ in range(seats)]
+        self.bonus: list[list[int]] = [[] for _ in range(seats)]
+        self.bonus_known: list[list[int]] = [[] for _ in range(seats)]
+        self.drawn: list[list[int]] = [[] for _ in range(seats)]
+        """The bonus cards from which a seat is choosing."""
+        self.bonus_deck: list[int] = []
+        self.bonus_discards: list[int] = []
+        self.plans: list[list[int]] = [[] for _ in range(seats)]
+        """What each seat has answered at set-up; it is done when all have answered."""
+        self.goals: list[int] = []
+        self.goal_points: list[list[int]] = []
+        self.automa_deck: list[int] = []
+        self.automa_shown: list[int] = []
+        self.automa_birds: list[int] = []
+        self.automa_hidden: list[int] = []
+        self.automa_bonus = EMPTY
+        self.automa_eggs = 0
+        self.automa_cubes = 0
+
+    def _lay_like(self, other: "Table") -> None:
+        self.turn = other.turn
+        self.round = other.round
+        self.first = other.first
+        self.due = other.due
+        self.rodents = other.rodents
+        self.turns_left = other.turns_left[:]
+        self.birds = other.birds[:]
+        self.eggs = other.eggs[:]
+        self.cached = other.cached[:]
+        self.flock = other.flock[:]
+        self.counts = other.counts[:]
+        self.alert = other.alert[:]
+        self.pinks_used = other.pinks_used[:]
+        self.food = _copies(other.food)
+        self.feeder = other.feeder[:]
+        self.tray = other.tray[:]
+        self.deck = other.deck[:]
+        self.discards = other.discards[:]
+        self.offered = other.offered[:]
+        self.hands = _copies(other.hands)
+        self.hands_known = _copies(other.hands_known)
+        self.tucked = _copies(other.tucked)
+        self.tucked_known = _copies(other.tucked_known)
+        self.bonus = _copies(other.bonus)
+        self.bonus_known = _copies(other.bonus_known)
+        self.drawn = _copies(other.drawn)
+        self.bonus_deck = other.bonus_deck[:]
+        self.bonus_discards = other.bonus_discards[:]
+        self.plans = _copies(other.plans)
+        self.goals = other.goals[:]
+        self.goal_points = _copies(other.goal_points)
+        self.automa_deck = other.automa_deck[:]
+        self.automa_shown = other.automa_shown[:]
+        self.automa_birds = other.automa_birds[:]
+        self.automa_hidden = other.automa_hidden[:]
+        self.automa_bonus = other.automa_bonus
+        self.automa_eggs = other.automa_eggs
+        self.automa_cubes = other.automa_cubes
+        self.agenda = other.agenda[:]
+
+    # What the rules above the table do.
+
+    def power_at(self, place: int) -> "Power | None":
+        """The power of the bird at a place."""
+        return None
+
+    def trigger(self, seat: int, trigger: int) -> None:
+        """Ask the others, clockwise from a seat, for the pink powers that wait for this."""
+
+    def play(self, seat: int, bird: int, habitat: int) -> None:
+        """Play a bird from a hand: pay its eggs and its food, and put it in the row."""
+
+    # Food.
+
+    def gain(self, seat: int, food: int, number: int) -> None:
+        """Take food from the supply."""
+        self.food[seat][food] += number
+        if self.telling:
+            self.tell("gained", seat, {"food": FOODS[food], "n": number})
+
+    def spend(self, seat: int, food: int) -> None:
+        """Give one food back to the supply."""
+        self.food[seat][food] -= 1
+        if self.telling:
+            self.tell("spent", seat, {"foods": [FOODS[food]]})
+
+    def roll_feeder(self) -> None:
+        """Throw all five dice into the feeder."""
+        feeder = [0, 0, 0, 0, 0, 0]
+        for _ in range(DICE):
+            feeder[self.chance.below(6)] += 1
+        self.feeder = feeder
+        if self.telling:
+            self.tell("rolled", NO_SEAT, {"dice": self.dice_texts()})
+
+    def dice_texts(self) -> list[str]:
+        """The dice in the feeder by their faces."""
+        return [face for index, face in enumerate(FACES) for _ in range(self.feeder[index])]
+
+    def same_face(self) -> bool:
+        """Whether all dice in the feeder show one face: then the taker may re-roll."""
+        faces = 0
+        for dice in self.feeder:
+            if dice:
+                faces += 1
+        return faces == 1
+
+    def dice_out(self) -> int:
+        """How many dice lie beside the feeder."""
+        return DICE - sum(self.feeder)
+
+    def take_die(self, seat: int, face: int, food: int) -> None:
+        """Take a die for one food; an empty feeder is filled again at once."""
+        self.feeder[face] -= 1
+        self.food[seat][food] += 1
+        if self.telling:
+            self.tell("took-die", seat, {"face": FACES[face], "food": FOODS[food]})
+        if not sum(self.feeder):
+            self.roll_feeder()
+
+    def cache(self, place: int, food: int) -> None:
+        """Put a food from the supply on a bird."""
+        self.cached[place] += 1
+        if self.telling:
+            self._tell_at("cached", place, {"food": FOODS[food]})
+
+    # Eggs.
+
+    def has_room(self, place: int) -> bool:
+        """Whether a bird lies there that can hold one more egg."""
+        bird = self.birds[place]
+        return bird >= 0 and self.eggs[place] < LIMIT_OF[bird]
+
+    def lay(self, place: int) -> None:
+        """Lay an egg on a bird with room."""
+        self.eggs[place] += 1
+        if self.telling:
+            self._tell_at("laid", place, {})
+
+    def unlay(self, place: int) -> None:
+        """Give an egg back to the supply."""
+        self.eggs[place] -= 1
+        if self.telling:
+            self._tell_at("unlaid", place, {})
+
+    def eggs_of(self, seat: int) -> int:
+        """All eggs on a mat."""
+        return sum(self.eggs[seat * PLACES : seat * PLACES + PLACES])
+
+    # Bird cards.
+
+    def any_card(self) -> bool:
+        """Whether a card can be drawn from the deck, shuffled again if need be."""
+        return len(self.deck) > 0 or len(self.discards) > 0
+
+    def top_card(self) -> int:
+        """Take the top card of the deck, shuffling the discards when it is empty; -1 if none."""
+        if not self.deck:
+            if not self.discards:
+                return EMPTY
+            self.deck = self.discards
+            self.discards = []
+            self.chance.shuffle(self.deck)
+            if self.telling:
+                self.tell("shuffled", NO_SEAT, {"n": len(self.deck)})
+        return self.deck.pop()
+
+    def draw(self, seat: int) -> None:
+        """Draw the top card into a hand, if there is one."""
+        card = self.top_card()
+        if card < 0:
+            return
+        put_in(self.hands[seat], self.hands_known[seat], card, self.own_bits(seat))
+        if self.telling:
+            self.tell("drew", seat, {"bird": BIRDS[card].name})
+
+    def own_bits(self, seat: int) -> int:
+        """Who sees a card that only its owner has looked at."""
+        return EVERYBODY if self.open_hands else 1 << seat
+
+    def take_from(self, cards: list[int], seat: int, card: int) -> None:
+        """Take a card that lies open into a hand."""
+        cards.remove(card)
+        put_in(self.hands[seat], self.hands_known[seat], card, EVERYBODY)
+        if self.telling:
+            self.tell("took-card", seat, {"bird": BIRDS[card].name})
+
+    def leave_hand(self, seat: int, card: int) -> int:
+        """Take a card out of a hand; returns who had seen it there."""
+        index = self.hands[seat].index(card)
+        del self.hands[seat][index]
+        return self.hands_known[seat].pop(index)
+
+    def show_in_hand(self, seat: int, card: int) -> None:
+        """Everybody has seen a card that is still in a hand."""
+        self.leave_hand(seat, card)
+        put_in(self.hands[seat], self.hands_known[seat], card, EVERYBODY)
+
+    def discard(self, seat: int, card: int) -> None:
+        """Discard a card from a hand."""
+        self.leave_hand(seat, card)
+        self.discards.append(card)
+        if self.telling:
+            self.tell("discarded", seat, {"bird": BIRDS[card].name})
+
+    def tuck(self, place: int, card: int, bits: int) -> None:
+        """Tuck a card behind a bird; the bits tell who has seen it."""
+        seat = place // PLACES
+        self.flock[place] += 1
+        put_in(self.tucked[seat], self.tucked_known[seat], card, bits)
+
+    def tuck_from_hand(self, place: int, card: int) -> None:
+        """Tuck a card from the hand, face down; who saw it in the hand knows that it went."""
+        self.tuck(place, card, self.leave_hand(place // PLACES, card))
+        if self.telling:
+            self._tell_at("tucked", place, {"card": BIRDS[card].name})
+
+    def tuck_from_deck(self, place: int) -> None:
+        """Tuck the top card of the deck, seen by nobody."""
+        card = self.top_card()
+        if card < 0:
+            return
+        self.tuck(place, card, 0)
+        if self.telling:
+            self._tell_at("tucked-from-deck", place, {})
+
+    def tucked_behind(self, seat: int) -> int:
+        """How many cards are tucked behind all birds of a mat."""
+        return sum(self.flock[seat * PLACES : seat * PLACES + PLACES])
+
+    def refill_tray(self) -> None:
+        """Fill the empty spaces of the tray."""
+        tray = self.tray
+        if len(tray) >= TRAY:
+            return
+        while len(tray) < TRAY and self.any_card():
+            tray.append(self.top_card())
+        if self.telling:
+            self.tell("refilled", NO_SEAT, {"tray": [BIRDS[card].name for card in tray]})
+
+    def clear_tray(self) -> None:
+        """Discard the cards of the tray."""
+        self.discards += self.tray
+        self.tray = []
+
+    def all_birds(self) -> list[int]:
+        """Every bird card, wherever it lies."""
+        zones = [self.birds, self.tray, self.discards, self.offered, self.deck]
+        zones += [self.automa_birds, self.automa_hidden, *self.hands, *self.tucked]
+        return [card for zone in zones for card in zone if card >= 0]
+
+    # Bonus cards.
+
+    def all_bonuses(self) -> list[int]:
+        """Every bonus card, wherever it lies."""
+        zones = [self.bonus_deck, self.bonus_discards, *self.bonus, *self.drawn]
+        zones.append([] if self.automa_bonus == EMPTY else [self.automa_bonus])
+        return [card for zone in zones for card in zone]
+
+    def any_bonus(self) -> bool:
+        """Whether a bonus card can be drawn."""
+        return len(self.bonus_deck) > 0 or len(self.bonus_discards) > 0
+
+    def draw_bonus(self, seat: int, number: int) -> None:
+        """Draw bonus cards to choose from, shuffling the discarded ones when the deck is empty."""
+        drawn = self.drawn[seat]
+        while len(drawn) < number and self.any_bonus():
+            if not self.bonus_deck:
+                self.bonus_deck = self.bonus_discards
+                self.bonus_discards = []
+                self.chance.shuffle(self.bonus_deck)
+            drawn.append(self.bonus_deck.pop())
+        drawn.sort()
+
+    def keep_bonus(self, seat: int, card: int) -> None:
+        """Keep one of the drawn bonus cards and discard the others."""
+        self.drawn[seat].remove(card)
+        self.bonus_discards += self.drawn[seat]
+        self.drawn[seat] = []
+        put_in(self.bonus[seat], self.bonus_known[seat], card, 1 << seat)
+
+    # Birds on the mats.
+
+    def put_bird(self, seat: int, bird: int, habitat: int) -> int:
+        """Put a bird in the first free place of a row; returns the place."""
+        row = seat * len(HABITATS) + habitat
+        place = row * COLUMNS + self.counts[row]
+        self.birds[place] = bird
+        self.counts[row] += 1
+        return place
+
+    def move_bird(self, place: int, habitat: int) -> int:
+        """Move the last bird of a row, with all that is on it, to another row."""
+        seat = place // PLACES
+        target = self.put_bird(seat, self.birds[place], habitat)
+        self.eggs[target], self.eggs[place] = self.eggs[place], 0
+        self.cached[target], self.cached[place] = self.cached[place], 0
+        self.flock[target], self.flock[place] = self.flock[place], 0
+        self.birds[place] = EMPTY
+        self.counts[place // COLUMNS] -= 1
+        if self.telling:
+            self._tell_at("moved", target, {"from_habitat": HABITATS[place // COLUMNS % 3]})
+        return target
+
+    def is_last(self, place: int) -> bool:
+        """Whether the bird at a place is the rightmost of its row."""
+        return self.counts[place // COLUMNS] == place % COLUMNS + 1
+
+    def open_rows(self, seat: int) -> int:
+        """The habitats with a free space whose egg cost the seat can pay, as bits."""
+        eggs = self.eggs_of(seat)
+        row = seat * len(HABITATS)
+        bits = 0
+        for habitat in range(len(HABITATS)):
+            count = self.counts[row + habitat]
+            if count < COLUMNS and eggs >= EGG_COST[count]:
+                bits |= 1 << habitat
+        return bits
+
+    def plays(self, seat: int, habitats: int) -> list[int]:
+        """The birds of a hand that the seat can pay, with the habitats where it can play them."""
+        habitats &= self.open_rows(seat)
+        actions: list[int] = []
+        if habitats:
+            costs = affordable(self.food[seat])
+            for bird in self.hands[seat]:
+                if HABITATS_OF[bird] & habitats and costs >> COST_OF[bird] & 1:
+                    actions += plays_in(bird, habitats)
+        return actions
+
+    def fewest(self, habitat: int) -> list[int]:
+        """The seats with the fewest birds in a habitat."""
+        counts = self.counts[habitat :: len(HABITATS)]
+        least = min(counts)
+        return [seat for seat in range(self.seats) if counts[seat] == least]
+
+    def use_pink(self, place: int) -> None:
+        """Remember that a pink power was used, until its owner's next turn."""
+        if place >= 0 and place // PLACES != self.turn:
+            self.pinks_used[place // PLACES] |= 1 << place % PLACES
+
+    def _tell_at(self, kind: str, place: int, data: dict[str, Any]) -> None:
+        self.tell(kind, place // PLACES, {**self.at(place), **data})
+
+    def at(self, place: int) -> dict[str, Any]:
+        """A place for an event or a topic: the bird, its habitat and its column."""
+        local = place % PLACES
+        return {
+            "bird": BIRDS[self.birds[place]].name,
+            "habitat": HABITATS[local // COLUMNS],
+            "column": local % COLUMNS + 1,
+        }
+
+
+def _copies(lists: list[list[int]]) -> list[list[int]]:
+    return [items[:] for items in lists]

@@ -1,0 +1,226 @@
+"""Wingspan in a terminal: goals, feeder, tray, the mat with its birds, the others, the hand."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from voliere.games.wingspan.automa import FACE_DOWN_POINTS
+from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, LIMIT_OF, habitat_names
+from voliere.games.wingspan.effects.effect import BROWN, PINK
+from voliere.games.wingspan.goals import GOAL_BY_TEXT, GOALS
+from voliere.games.wingspan.powers import POWER_OF
+from voliere.games.wingspan.texts import bonus_name, bonus_text_of, goal_text, power_text
+from voliere.games.wingspan.words import COLUMNS, FOODS, HABITATS, NESTS
+from voliere.terminal.sentences import seat_name
+from voliere.texts import say
+
+HABITAT_STYLES = {"forest": "#5f8f5a", "grassland": "#c9a227", "wetland": "#4f86b5"}
+POWER_STYLES = {BROWN: "#a9744f", PINK: "#d98aa5"}
+PLAIN_STYLE = "#9a9a92"
+DIM = "dim"
+CARD_WIDTH = 15
+CARD_HEIGHT = 5
+EMPTY_HEIGHT = 3
+
+
+def paint(view: dict[str, Any], language: str) -> RenderableType:
+    """The table as the view shows it, the viewer's own mat in full."""
+    viewer = view["viewer"]
+    parts: list[RenderableType] = [_goals(view, language), _feeder(view, language)]
+    parts.append(_cards(_say(language, "tray"), view["tray"], language))
+    parts += [_other(view, seat, language) for seat in range(view["seats"]) if seat != viewer]
+    if view["automa"] is not None:
+        parts.append(_automa(view, language))
+    if viewer is not None:
+        parts += [_mat(view, viewer, language), *_own(view, viewer, language)]
+    return Group(*parts)
+
+
+def others(view: dict[str, Any], language: str) -> RenderableType:
+    """The mats of the other seats, in full."""
+    parts: list[RenderableType] = []
+    for seat in range(view["seats"]):
+        if seat != view["viewer"]:
+            parts += [_other(view, seat, language), _mat(view, seat, language)]
+    return Group(*parts)
+
+
+def ending(view: dict[str, Any], language: str) -> list[str]:
+    """What the end of the game has to say besides the scores."""
+    if view["automa"] is None:
+        return []
+    points = FACE_DOWN_POINTS[view["settings"]["automa"]]
+    hidden = view["automa_hidden"]
+    return [say(language, "wingspan.ending.automa", hidden=hidden, points=points)]
+
+
+def _say(language: str, message: str, **arguments: Any) -> str:
+    return say(language, f"wingspan.screen.{message}", **arguments)
+
+
+def _goals(view: dict[str, Any], language: str) -> Table:
+    """The four goals: the points of those scored, the counts in the others."""
+    table = Table(border_style=DIM, padding=(0, 1))
+    table.add_column(_say(language, "round", round=view["round"]), max_width=44)
+    scored = len(view["goal_points"])
+    seats = len(view["scores"])
+    for seat in range(seats):
+        table.add_column(_player(view, seat, language), justify="right")
+    for number, name in enumerate(view["goals"]):
+        goal = goal_text(language, GOALS[GOAL_BY_TEXT[name]])
+        if number < scored:
+            cells = [_say(language, "points", points=p) for p in view["goal_points"][number]]
+        else:
+            cells = [str(count) for count in view["standings"].get(name, [""] * seats)]
+        style = "bold" if number == scored else DIM if number < scored else ""
+        table.add_row(f"{number + 1}. {goal}", *cells, style=style)
+    return table
+
+
+def _player(view: dict[str, Any], seat: int, language: str) -> str:
+    if seat >= view["seats"]:
+        return _say(language, "automa")
+    return seat_name(language, seat, view["viewer"])
+
+
+def _feeder(view: dict[str, Any], language: str) -> Text:
+    line = Text(_say(language, "feeder") + " ", style="bold")
+    for face in view["feeder"]:
+        word = say(language, f"wingspan.face.{face}")
+        line.append(f" {word} ", style="bold #24352e on #f2ecdc").append(" ", style="default")
+    line.append(_say(language, "out", dice=view["dice_out"]), style=DIM)
+    return line
+
+
+def _cards(title: str, names: list[str], language: str) -> Group:
+    """Bird cards, each with its facts on one line and its power below."""
+    lines = [Text(title, style="bold")]
+    for name in names:
+        bird = BIRD_BY_TEXT[name.lower()]
+        lines.append(_facts(bird, language))
+        if power := power_text(language, bird):
+            lines.append(Text(f"    {power}", style=DIM))
+    return Group(*lines)
+
+
+def _facts(bird: int, language: str) -> Text:
+    facts = BIRDS[bird]
+    line = Text(f"  {facts.names()[language]}", style=f"bold {_power_style(bird)}")
+    for habitat in habitat_names(bird):
+        word = say(language, f"wingspan.habitat.{habitat}")
+        line.append(f" {word}", style=f"not bold {HABITAT_STYLES[habitat]}")
+    words = [
+        _cost(bird, language),
+        _say(language, "points", points=facts.points),
+        f"{_nest(bird, language)} {'○' * facts.egg_limit}",
+        f"{facts.wingspan} cm",
+    ]
+    return line.append(" · " + " · ".join(words), style="not bold default")
+
+
+def _cost(bird: int, language: str) -> str:
+    cost = COSTS[BIRDS[bird].cost]
+    words = [
+        say(language, f"wingspan.{'screen' if food == 'wild' else 'food'}.{food}")
+        for food, count in cost.as_json().items()
+        for _ in range(count)
+    ]
+    return (" / " if cost.one_of else " + ").join(words) or "–"
+
+
+def _power_style(bird: int) -> str:
+    power = POWER_OF[bird]
+    return PLAIN_STYLE if power is None else POWER_STYLES.get(power.colour, "#f2ecdc")
+
+
+def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
+    """The three rows of a mat, each bird a small panel."""
+    mat = Table.grid(padding=0)
+    for _ in range(COLUMNS + 1):
+        mat.add_column()
+    for habitat in HABITATS:
+        row = view["boards"][seat][habitat]
+        name = Text(say(language, f"wingspan.habitat.{habitat}"), style=HABITAT_STYLES[habitat])
+        height = CARD_HEIGHT if row else EMPTY_HEIGHT
+        panels = [_panel(bird, language) for bird in row]
+        panels += [_free(habitat, column, height) for column in range(len(row), COLUMNS)]
+        mat.add_row(Group(Text(), name), *panels)
+    return mat
+
+
+def _panel(bird: dict[str, Any], language: str) -> Panel:
+    """A bird: its name, its points, its eggs, what is cached on it and tucked behind it."""
+    index = BIRD_BY_TEXT[bird["bird"].lower()]
+    facts = BIRDS[index]
+    eggs = bird.get("eggs", 0)
+    lines = [
+        facts.names()[language],
+        _say(language, "points", points=facts.points) + " " + _nest(index, language),
+        "●" * eggs + "○" * (LIMIT_OF[index] - eggs) + _load(bird),
+    ]
+    text = Text("\n".join(lines), overflow="ellipsis", no_wrap=True)
+    return Panel(text, width=CARD_WIDTH, height=CARD_HEIGHT, border_style=_power_style(index))
+
+
+def _nest(bird: int, language: str) -> str:
+    return say(language, f"wingspan.nest.{NESTS[BIRDS[bird].nest]}")
+
+
+def _load(bird: dict[str, Any]) -> str:
+    """The food cached on a bird and the cards tucked behind it."""
+    cached, tucked = bird.get("cached", 0), bird.get("tucked", 0)
+    return (f" ◆{cached}" if cached else "") + (f" ▤{tucked}" if tucked else "")
+
+
+def _free(habitat: str, column: int, height: int) -> Panel:
+    text = Text(f"{column + 1}", style=DIM, justify="center")
+    return Panel(text, width=CARD_WIDTH, height=height, border_style=HABITAT_STYLES[habitat])
+
+
+def _other(view: dict[str, Any], seat: int, language: str) -> Text:
+    """Another seat in a few words: its rows, food, hand and points."""
+    arrow = "▶ " if view["turn"] == seat else "  "
+    line = Text(f"{arrow}{seat_name(language, seat, view['viewer'])}  ", style="bold")
+    for habitat in HABITATS:
+        row = view["boards"][seat][habitat]
+        eggs = sum(bird.get("eggs", 0) for bird in row)
+        line.append(f"{say(language, f'wingspan.habitat.{habitat}')} {len(row)}", "default")
+        line.append(f" ●{eggs}  ", style=HABITAT_STYLES[habitat])
+    hand = len(view["hands"][seat])
+    total = view["scores"][seat]["total"]
+    words = [_food(view, seat, language), _say(language, "cards", n=hand)]
+    words.append(_say(language, "points", points=total))
+    return line.append(" · ".join(words), style="default")
+
+
+def _food(view: dict[str, Any], seat: int, language: str) -> str:
+    food = view["food"][seat]
+    words = [
+        f"{food[kind]} {say(language, f'wingspan.food.{kind}')}" for kind in FOODS if kind in food
+    ]
+    return ", ".join(words) or say(language, "wingspan.phrase.nothing")
+
+
+def _automa(view: dict[str, Any], language: str) -> Text:
+    automa = view["automa"]
+    bonus = bonus_name(language, automa["bonus"]) if automa["bonus"] else "–"
+    counts = {"eggs": automa["eggs"], "birds": len(automa["birds"]), "cubes": automa["cubes"]}
+    hidden = view["automa_hidden"]
+    return Text(_say(language, "automa-line", bonus=bonus, hidden=hidden, **counts), style="bold")
+
+
+def _own(view: dict[str, Any], seat: int, language: str) -> list[RenderableType]:
+    """What a seat has beside its mat: food, points, bonus cards, hand."""
+    score = _say(language, "points", points=view["scores"][seat]["total"])
+    turns = _say(language, "turns", n=view["turns_left"][seat])
+    line = Text.assemble((_food(view, seat, language), "bold"), f" · {score} · {turns}")
+    parts: list[RenderableType] = [line]
+    for name in view["bonus"][seat] + view["drawn"][seat]:
+        text = bonus_text_of(language, name)
+        parts.append(Text.assemble((f"  {bonus_name(language, name)} ", "bold"), (text, DIM)))
+    if view["hands"][seat]:
+        parts.append(_cards(_say(language, "hand"), view["hands"][seat], language))
+    return parts
