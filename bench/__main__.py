@@ -55,6 +55,9 @@ BENCHMARKS = {
     "songbirds-4": Benchmark(random_play("songbirds", 4), {}),
     "wingspan-2": Benchmark(random_play("wingspan", 2), {"interpreted": 0.25, "compiled": 1.0}),
     "wingspan-5": Benchmark(random_play("wingspan", 5), {}),
+    "wyrmspan-2": Benchmark(random_play("wyrmspan", 2), {"compiled": 0.8}),
+    "wyrmspan-5": Benchmark(random_play("wyrmspan", 5), {}),
+    "wyrmspan-automa": Benchmark(random_play("wyrmspan", 1), {}),
 }
 
 

@@ -5,7 +5,7 @@ from importlib import import_module
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
 
-NAMES = ("songbirds", "wingspan")
+NAMES = ("songbirds", "wingspan", "wyrmspan")
 
 
 def game_kind(name: object) -> type[Game]:

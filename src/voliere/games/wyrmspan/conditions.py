@@ -1,0 +1,150 @@
+"""What an ability can depend on, or score by: counts and conditions of a player's mat."""
+
+from typing import TYPE_CHECKING, Final
+
+from voliere.games.wyrmspan.catalogue import (
+    BESIDE,
+    COLUMNS,
+    ICONS,
+    PERSONALITIES,
+    PERSONALITY,
+    SIZE,
+    SIZES,
+    THIS_CAVE,
+    THIS_COLUMN,
+    TRIGGER,
+    TRIGGERS,
+)
+from voliere.games.wyrmspan.effect import Effect
+from voliere.texts import say
+
+if TYPE_CHECKING:
+    from voliere.games.wyrmspan.mat import Mat
+    from voliere.games.wyrmspan.state import Table
+
+SHY: Final = PERSONALITIES.index("shy")
+HELPFUL: Final = PERSONALITIES.index("helpful")
+AGGRESSIVE: Final = PERSONALITIES.index("aggressive")
+PLAYFUL: Final = PERSONALITIES.index("playful")
+
+
+class If(Effect):
+    """An effect under a condition."""
+
+    def __init__(self, condition: str, number: int, then: Effect) -> None:
+        super().__init__()
+        self.condition = condition
+        self.number = number
+        """How many dragons or markers are needed; or the cave that is compared."""
+        self.then = then
+        self.pure = then.pure
+
+    def holds(self, game: "Table", seat: int, place: int) -> bool:
+        """Whether the condition is met."""
+        mat = game.mats[seat]
+        if self.condition == "dragons":
+            return mat.filled[place // COLUMNS] >= self.number
+        if self.condition == "markers":
+            return mat.markers >= self.number
+        if self.condition == "column-full":
+            return mat.column_full(place)
+        left = game.mats[(seat + 1) % game.seats]
+        return mat.filled[self.number] >= left.filled[self.number]
+
+    def possible(self, game: "Table", seat: int, place: int) -> bool:
+        """Whether the condition is met, and the effect possible."""
+        return self.holds(game, seat, place) and self.then.possible(game, seat, place)
+
+    def do(self, game: "Table", seat: int, place: int) -> None:
+        """The effect."""
+        self.then.do(game, seat, place)
+
+    def inner(self) -> list[Effect]:
+        """The effect."""
+        return [self.then]
+
+    def text(self, language: str) -> str:
+        """If so, then."""
+        condition = say(language, f"wyrmspan.if.{self.condition}-{self.number}")
+        then = self.then.text(language)
+        return say(language, "wyrmspan.effect.if", condition=condition, then=then)
+
+
+def count(game: "Table", seat: int, place: int, what: str) -> int:
+    """How many of something a player has, seen from the dragon at a place."""
+    mat = game.mats[seat]
+    if what in SIZES:
+        return sum(SIZE[dragon] == SIZES.index(what) for dragon in mat.dragons if dragon >= 0)
+    if what in PERSONALITIES:
+        wanted = PERSONALITIES.index(what)
+        return sum(PERSONALITY[dragon] == wanted for dragon in mat.dragons if dragon >= 0)
+    if what in TRIGGERS:
+        bit = TRIGGERS[what]
+        return sum(bool(TRIGGER[dragon] & bit) for dragon in mat.dragons if dragon >= 0)
+    if what == "markers":
+        return mat.markers
+    if what == "egg-pairs":
+        return mat.laid // 2
+    if what == "cave-cards":
+        return mat.cave_cards()
+    if what == "full-columns":
+        return sum(mat.column_full(column) for column in range(COLUMNS))
+    if what == "resource-icons":
+        return max(_icons_in(mat, cave) for cave in range(3))
+    if what == "personality-sets":
+        return min(count(game, seat, place, personality) for personality in PERSONALITIES)
+    if what == "size-sets":
+        return min(count(game, seat, place, size) for size in SIZES)
+    if what == "lowest-objectives":
+        return sum(ranks[seat] == max(ranks) for ranks in game.places)
+    return _near(mat, place, what)
+
+
+def _icons_in(mat: "Mat", cave: int) -> int:
+    first = cave * COLUMNS
+    return sum(ICONS[dragon] for dragon in mat.dragons[first : first + COLUMNS] if dragon >= 0)
+
+
+def _near(mat: "Mat", place: int, what: str) -> int:
+    beside = [PERSONALITY[mat.dragons[p]] for p in mat.dragons_in(BESIDE, place)]
+    others = [PERSONALITY[mat.dragons[p]] for p in mat.dragons_in(THIS_CAVE, place) if p != place]
+    if what == "beside":
+        return len(beside)
+    if what == "shy-beside":
+        return beside.count(SHY)
+    if what == "playful-beside":
+        return beside.count(PLAYFUL)
+    if what == "others-in-cave":
+        return len(others)
+    return others.count(SHY if what == "other-shy-in-cave" else AGGRESSIVE)
+
+
+def met(game: "Table", seat: int, place: int, condition: str) -> bool:
+    """Whether an end-game condition holds for the dragon at a place."""
+    mat = game.mats[seat]
+    cave, column = place // COLUMNS, place % COLUMNS
+    filled = mat.filled[cave]
+    if condition == "between":
+        return 0 < column < filled - 1
+    if condition == "last":
+        return column == filled - 1
+    if condition == "cave-full":
+        return filled == COLUMNS
+    if condition == "cave-excavated":
+        return mat.dug[cave] == COLUMNS
+    if condition == "column-full":
+        return mat.column_full(place)
+    if condition == "no-aggressive-in-cave":
+        return mat.count_in_cave(place, AGGRESSIVE) == 0
+    if condition == "another-playful-in-cave":
+        return mat.count_in_cave(place, PLAYFUL) > (PERSONALITY[mat.dragons[place]] == PLAYFUL)
+    if condition == "another-helpful-in-column":
+        column_mates = [p for p in mat.dragons_in(THIS_COLUMN, place) if p != place]
+        return any(PERSONALITY[mat.dragons[p]] == HELPFUL for p in column_mates)
+    if condition == "three-sizes-in-cave":
+        sizes = {SIZE[mat.dragons[p]] for p in mat.dragons_in(THIS_CAVE, place)}
+        return {SIZES.index("hatchling"), SIZES.index("small"), SIZES.index("large")} <= sizes
+    return mat.filled[FULL_CAVES.index(condition)] == COLUMNS
+
+
+FULL_CAVES: Final = ("crimson-full", "golden-full", "amethyst-full")

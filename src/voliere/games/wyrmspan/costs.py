@@ -1,0 +1,182 @@
+"""What a dragon costs, and every bundle of resources that can pay for it."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from voliere.games.wyrmspan.catalogue import (
+    ANYWHERE,
+    COIN_COST,
+    COST,
+    DRAGONS,
+    EGG_COST,
+    ICONS,
+    KINDS,
+    NAMES,
+    NEST,
+)
+from voliere.games.wyrmspan.effect import CountTask, Task
+from voliere.games.wyrmspan.mat import Mat
+from voliere.games.wyrmspan.pays import within
+from voliere.games.wyrmspan.space import BUNDLES, PAY, SPEND_EGG
+
+if TYPE_CHECKING:
+    from voliere.games.wyrmspan.state import Table
+
+ENTICE: Final = 0
+FREE: Final = 1
+DISCOUNT: Final = 2
+NO_RESOURCES: Final = 3
+ON_TOP: Final = 4
+TERMS: Final = ("entice", "free", "discount", "no-resources", "on-top")
+"""On which terms a dragon is played."""
+
+
+def pays_for(bundle: list[int], cost: list[int]) -> bool:
+    """Whether a bundle pays a cost exactly, two resources standing for each one that is missing.
+
+    >>> pays_for([0, 2, 0, 0], [1, 0, 0, 0]), pays_for([1, 1, 0, 0], [1, 0, 0, 0])
+    (True, False)
+    """
+    missing = sum(max(0, cost[kind] - bundle[kind]) for kind in range(KINDS))
+    surplus = sum(max(0, bundle[kind] - cost[kind]) for kind in range(KINDS))
+    return surplus == 2 * missing
+
+
+def _reduced(cost: list[int]) -> list[list[int]]:
+    """The cost with any one of its resources left out."""
+    return [
+        [cost[k] - (k == kind) for k in range(KINDS)] for kind in range(KINDS) if cost[kind] > 0
+    ]
+
+
+def _payments(costs: list[list[int]]) -> list[int]:
+    return [b for b, bundle in enumerate(BUNDLES) if any(pays_for(bundle, cost) for cost in costs)]
+
+
+def _table(costs: list[list[list[int]]]) -> list[list[int]]:
+    """The payments for each list of costs; equal lists are worked out once."""
+    known: dict[str, list[int]] = {}
+    for each in costs:
+        if str(each) not in known:
+            known[str(each)] = _payments(each)
+    return [known[str(each)] for each in costs]
+
+
+PAYMENTS: Final[list[list[int]]] = _table([[COST[dragon]] for dragon in range(DRAGONS)])
+"""For each dragon the bundles that pay its resources."""
+REDUCED: Final[list[list[int]]] = _table([_reduced(COST[dragon]) for dragon in range(DRAGONS)])
+"""For each dragon the bundles that pay all of its resources but one."""
+
+
+def payments(mat: Mat, dragon: int, terms: int) -> list[int]:
+    """The bundles that a player can pay for a dragon."""
+    resources = mat.resources
+    if terms == ENTICE:
+        return [b for b in PAYMENTS[dragon] if within(BUNDLES[b], resources)]
+    if terms != DISCOUNT or not ICONS[dragon]:
+        return []
+    found: list[int] = []
+    if mat.laid >= EGG_COST[dragon]:
+        found = [b for b in REDUCED[dragon] if within(BUNDLES[b], resources)]
+    if EGG_COST[dragon]:
+        found += [b for b in PAYMENTS[dragon] if within(BUNDLES[b], resources)]
+    return found
+
+
+def affordable(mat: Mat, dragon: int, terms: int) -> bool:
+    """Whether a player can pay for a dragon on these terms."""
+    if terms in (FREE, ON_TOP):
+        return True
+    if mat.coins < COIN_COST[dragon] + (terms == ENTICE):
+        return False
+    if terms == DISCOUNT:
+        return not ICONS[dragon] or bool(payments(mat, dragon, terms))
+    if mat.laid < EGG_COST[dragon]:
+        return False
+    return terms == NO_RESOURCES or _can_pay(mat.resources, COST[dragon])
+
+
+def _can_pay(resources: list[int], cost: list[int]) -> bool:
+    """Whether a supply covers a cost, with two resources traded for each that is missing."""
+    room = 0
+    for kind in range(KINDS):
+        over = resources[kind] - cost[kind]
+        room += over if over > 0 else 2 * over
+    return room >= 0
+
+
+def charge(game: "Table", seat: int, dragon: int, terms: int) -> None:
+    """Take the price of a dragon: coins at once, then what must be asked."""
+    if terms in (FREE, ON_TOP):
+        return
+    game.pay_coins(seat, COIN_COST[dragon] + (terms == ENTICE))
+    if terms == NO_RESOURCES or not ICONS[dragon]:
+        game.agenda.append(PayEggs(seat, EGG_COST[dragon]))
+    else:
+        game.agenda.append(PayCost(seat, dragon, terms))
+
+
+class PayCost(Task):
+    """Which resources are paid for a dragon."""
+
+    name: ClassVar[str] = "pay-cost"
+    fields: ClassVar[tuple[str, ...]] = ("dragon", "terms")
+
+    def __init__(self, seat: int, dragon: int, terms: int) -> None:
+        super().__init__(seat)
+        self.dragon = dragon
+        self.terms = terms
+
+    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+        """The dragon that is to be paid for."""
+        return self.name, {"card": NAMES[self.dragon]}
+
+    def asks(self, game: "Table") -> bool:
+        """When there are several ways."""
+        return len(payments(game.mats[self.seat], self.dragon, self.terms)) > 1
+
+    def run(self, game: "Table") -> None:
+        """Pay the only way."""
+        self.answer(game, PAY + payments(game.mats[self.seat], self.dragon, self.terms)[0])
+
+    def actions(self, game: "Table") -> list[int]:
+        """Every bundle that pays."""
+        return [PAY + b for b in payments(game.mats[self.seat], self.dragon, self.terms)]
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Pay it, then the eggs: a discount spares an egg if the resources were paid in full."""
+        bundle = action - PAY
+        eggs = EGG_COST[self.dragon]
+        if self.terms == DISCOUNT and eggs and bundle in PAYMENTS[self.dragon]:
+            eggs -= 1
+        game.pay(self.seat, BUNDLES[bundle])
+        game.agenda.append(PayEggs(self.seat, eggs))
+
+
+class PayEggs(CountTask):
+    """From which nests eggs are paid."""
+
+    name: ClassVar[str] = "pay-eggs"
+
+    def asks(self, game: "Table") -> bool:
+        """When eggs lie in several places."""
+        return self.left > 0 and len(game.mats[self.seat].egg_places(ANYWHERE, NEST)) > 1
+
+    def run(self, game: "Table") -> None:
+        """Pay from the only place."""
+        if self.left > 0:
+            place = game.mats[self.seat].egg_places(ANYWHERE, NEST)[0]
+            for _ in range(self.left):
+                game.pay_egg(self.seat, place)
+
+    def actions(self, game: "Table") -> list[int]:
+        """The places with eggs."""
+        return [SPEND_EGG + p for p in game.mats[self.seat].egg_places(ANYWHERE, NEST)]
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Pay it; ask for the next."""
+        game.pay_egg(self.seat, action - SPEND_EGG)
+        if self.left > 1:
+            game.agenda.append(PayEggs(self.seat, self.left - 1))
+
+
+TASKS: Final[tuple[type[Task], ...]] = (PayCost, PayEggs)

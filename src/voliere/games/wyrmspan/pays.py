@@ -1,0 +1,292 @@
+"""Effects that pay for something, and the caching of one's own resources."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from voliere.games.wyrmspan.catalogue import (
+    ANY_KIND,
+    ANYWHERE,
+    BESIDE,
+    CAVE,
+    DRAGON,
+    FOOD,
+    HERE,
+    KINDS,
+    RESOURCES,
+    THIS_CAVE,
+    WHERE,
+)
+from voliere.games.wyrmspan.effect import Effect, EffectTask, ReachTask, TargetTask, Task
+from voliere.games.wyrmspan.feeding import cache
+from voliere.games.wyrmspan.offers import begin
+from voliere.games.wyrmspan.space import (
+    AT,
+    BUNDLE_BY_NUMBERS,
+    BUNDLES,
+    DECLINE,
+    DISCARD_CAVE,
+    DISCARD_DRAGON,
+    PAY,
+    SPEND_EGG,
+    USE,
+)
+from voliere.texts import say
+
+if TYPE_CHECKING:
+    from voliere.games.wyrmspan.state import Table
+
+COIN: Final = 0
+RESOURCE: Final = 1
+DRAGON_CARD: Final = 2
+CAVE_CARD: Final = 3
+CARD: Final = 4
+EGG: Final = 5
+EGG_OF_CAVE: Final = 6
+EGG_BESIDE: Final = 7
+PRICES: Final = ("coin", "resource", "dragon", "cave", "card", "egg", "egg-cave", "egg-beside")
+EGG_REACH: Final = (0, 0, 0, 0, 0, ANYWHERE, THIS_CAVE, BESIDE)
+
+
+def _bundles(total: int) -> list[int]:
+    return [index for index, bundle in enumerate(BUNDLES) if sum(bundle) == total]
+
+
+BUNDLES_OF: Final[list[list[int]]] = [_bundles(total) for total in range(3)]
+SINGLE: Final[list[int]] = [
+    BUNDLE_BY_NUMBERS[tuple(int(k == kind) for k in range(KINDS))] for kind in range(KINDS)
+]
+
+
+def within(bundle: list[int], resources: list[int]) -> bool:
+    """Whether a supply holds a bundle."""
+    return (
+        bundle[0] <= resources[0]
+        and bundle[1] <= resources[1]
+        and bundle[2] <= resources[2]
+        and bundle[3] <= resources[3]
+    )
+
+
+class Pay(Effect):
+    """Pay something for another effect, perhaps several times."""
+
+    def __init__(self, price: int, number: int, then: Effect, times: int) -> None:
+        super().__init__()
+        self.price = price
+        self.number = number
+        self.then = then
+        self.times = times
+
+    def stock(self, game: "Table", seat: int, place: int) -> int:
+        """How many of the things to pay the seat has."""
+        price = self.price
+        if price == COIN:
+            return game.mats[seat].coins
+        if price == RESOURCE:
+            return game.mats[seat].resource_count()
+        if price == DRAGON_CARD:
+            return len(game.dragon_hands[seat])
+        if price == CAVE_CARD:
+            return len(game.cave_hands[seat])
+        if price == CARD:
+            return game.hand_size(seat)
+        return game.mats[seat].eggs_in(EGG_REACH[price], place)
+
+    def possible(self, game: "Table", seat: int, place: int) -> bool:
+        """Whether the price is there, and something to gain."""
+        enough = self.stock(game, seat, place) >= self.number
+        return enough and self.then.possible(game, seat, place)
+
+    def do(self, game: "Table", seat: int, place: int) -> None:
+        """Ask for the price."""
+        game.agenda.append(PayTask(seat, self, place, self.number, self.times))
+
+    def inner(self) -> list[Effect]:
+        """What is paid for."""
+        return [self.then]
+
+    def text(self, language: str) -> str:
+        """Pay n: then."""
+        price = say(language, f"wyrmspan.effect.pay-{PRICES[self.price]}", n=self.number)
+        paid = say(language, "wyrmspan.effect.for", price=price, then=self.then.text(language))
+        if self.times == 1:
+            return paid
+        return say(language, "wyrmspan.effect.up-to", n=self.times, effect=paid)
+
+
+class PayTask(EffectTask):
+    """What is paid: `left` things this time, and the whole so many `times`."""
+
+    name: ClassVar[str] = "pay"
+    fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left", "times")
+
+    def __init__(self, seat: int, effect: Effect, place: int, left: int, times: int) -> None:
+        super().__init__(seat, effect, place, left)
+        self.times = times
+
+    def pay(self) -> Pay:
+        """The effect."""
+        effect = self.effect
+        assert isinstance(effect, Pay)
+        return effect
+
+    def asks(self, game: "Table") -> bool:
+        """While it is possible; a price once begun is paid to its end."""
+        pay = self.pay()
+        return self.left < pay.number or pay.possible(game, self.seat, self.place)
+
+    def actions(self, game: "Table") -> list[int]:
+        """Everything that can pay; at the beginning, nothing too."""
+        pay = self.pay()
+        actions = prices(game, self.seat, self.place, pay.price, pay.number)
+        if self.left == pay.number:
+            actions.append(DECLINE)
+        return actions
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Take the payment; when it is whole, do what it was for."""
+        if action == DECLINE:
+            return
+        pay = self.pay()
+        seat = self.seat
+        left = self.left - 1
+        if action == USE:
+            game.pay_coins(seat, pay.number)
+            left = 0
+        elif PAY <= action < SPEND_EGG:
+            game.pay(seat, BUNDLES[action - PAY])
+            left = 0
+        elif action >= SPEND_EGG:
+            game.pay_egg(seat, action - SPEND_EGG)
+        elif action >= DISCARD_CAVE:
+            game.discard(seat, CAVE, action - DISCARD_CAVE)
+        else:
+            game.discard(seat, DRAGON, action - DISCARD_DRAGON)
+        if left:
+            game.agenda.append(PayTask(seat, pay, self.place, left, self.times))
+            return
+        if self.times > 1:
+            game.agenda.append(PayTask(seat, pay, self.place, pay.number, self.times - 1))
+        begin(game, pay.then, seat, self.place)
+
+
+def prices(game: "Table", seat: int, place: int, price: int, number: int) -> list[int]:
+    """The ways to pay the next part of a price."""
+    if price == COIN:
+        return [USE]
+    if price == RESOURCE:
+        resources = game.mats[seat].resources
+        return [PAY + b for b in BUNDLES_OF[number] if within(BUNDLES[b], resources)]
+    if price >= EGG:
+        return [SPEND_EGG + p for p in game.mats[seat].egg_places(EGG_REACH[price], place)]
+    actions: list[int] = []
+    if price != CAVE_CARD:
+        for card in game.dragon_hands[seat]:
+            actions.append(DISCARD_DRAGON + card)
+    if price != DRAGON_CARD:
+        for card in game.cave_hands[seat]:
+            actions.append(DISCARD_CAVE + card)
+    return actions
+
+
+class Cache(Effect):
+    """Cache resources of one's own supply on dragons within reach."""
+
+    def __init__(self, kind: int, where: int, times: int, then: Effect | None) -> None:
+        super().__init__()
+        self.kind = kind
+        self.where = where
+        self.times = times
+        self.then = then
+
+    def possible(self, game: "Table", seat: int, place: int) -> bool:
+        """Whether there is a dragon and a resource, the named one perhaps by trade."""
+        mat = game.mats[seat]
+        total = mat.resource_count()
+        if total == 0 or not mat.dragon_count():
+            return False
+        return total > 1 or self.kind == ANY_KIND or mat.resources[self.kind] > 0
+
+    def do(self, game: "Table", seat: int, place: int) -> None:
+        """Ask where and what."""
+        if self.where == HERE:
+            game.agenda.append(CacheTask(seat, self, place, self.times, place))
+        else:
+            game.agenda.append(CacheWhereTask(seat, self, place, self.times))
+
+    def inner(self) -> list[Effect]:
+        """What follows."""
+        return [] if self.then is None else [self.then]
+
+    def text(self, language: str) -> str:
+        """Cache n of the kind there; if done, what follows."""
+        kind = "any" if self.kind == ANY_KIND else RESOURCES[self.kind]
+        resource = say(language, f"wyrmspan.one.{kind}")
+        text = say(language, f"wyrmspan.effect.cache-{WHERE[self.where]}", resource=resource)
+        if self.times > 1:
+            text = say(language, "wyrmspan.effect.up-to", n=self.times, effect=text)
+        if self.then is None:
+            return text
+        then = self.then.text(language)
+        return say(language, "wyrmspan.effect.if-done", effect=text, then=then)
+
+
+class CacheWhereTask(ReachTask):
+    """On which dragon an own resource is cached."""
+
+    name: ClassVar[str] = "cache-where"
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Ask what is cached there."""
+        if action != DECLINE:
+            target = action - AT
+            game.agenda.append(CacheTask(self.seat, self.effect, self.place, self.left, target))
+
+
+class CacheTask(TargetTask):
+    """Which own resource is cached at the target. Two of other kinds can be traded for its food."""
+
+    name: ClassVar[str] = "cache"
+
+    def wanted(self, game: "Table") -> int:
+        """The kind that a trade could get: the named one, or the food of the hatchling there."""
+        effect = self.effect
+        assert isinstance(effect, Cache)
+        if effect.kind != ANY_KIND:
+            return effect.kind
+        return FOOD[game.mats[self.seat].dragons[self.target]]
+
+    def actions(self, game: "Table") -> list[int]:
+        """One resource, or two traded for one; none, if the dragon was not chosen before."""
+        effect = self.effect
+        assert isinstance(effect, Cache)
+        resources = game.mats[self.seat].resources
+        actions: list[int] = []
+        for kind in range(KINDS):
+            if resources[kind] and effect.kind in (kind, ANY_KIND):
+                actions.append(PAY + SINGLE[kind])
+        wanted = self.wanted(game)
+        if 0 <= wanted < KINDS:
+            for b in BUNDLES_OF[2]:
+                if BUNDLES[b][wanted] == 0 and within(BUNDLES[b], resources):
+                    actions.append(PAY + b)
+        if effect.where == HERE:
+            actions.append(DECLINE)
+        return actions
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Cache it; then what follows, and the next."""
+        if action == DECLINE:
+            return
+        effect = self.effect
+        assert isinstance(effect, Cache)
+        bundle = BUNDLES[action - PAY]
+        kind = bundle.index(1) if sum(bundle) == 1 else self.wanted(game)
+        game.pay(self.seat, bundle)
+        if self.left > 1:
+            game.agenda.append(CacheWhereTask(self.seat, effect, self.place, self.left - 1))
+        cache(game, self.seat, self.target, kind)
+        if effect.then is not None:
+            begin(game, effect.then, self.seat, self.place)
+
+
+TASKS: Final[tuple[type[Task], ...]] = (PayTask, CacheWhereTask, CacheTask)

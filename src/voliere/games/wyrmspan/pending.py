@@ -1,0 +1,198 @@
+"""Reads the agenda of a position: what is still to be done, checked as far as it can be."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from voliere.games.wyrmspan.catalogue import (
+    CAVE,
+    CAVE_TEXTS,
+    CAVES,
+    COLUMNS,
+    DRAGON,
+    EMPTY,
+    NAMES,
+    NEST,
+    ROUNDS,
+)
+from voliere.games.wyrmspan.caves import ExcavateTask
+from voliere.games.wyrmspan.costs import PayCost, PayEggs, payments
+from voliere.games.wyrmspan.draws import PlaceDrawnTask, TuckDrawnTask
+from voliere.games.wyrmspan.effect import EFFECTS, EffectTask, Task
+from voliere.games.wyrmspan.forms import Form
+from voliere.games.wyrmspan.pays import PayTask
+from voliere.games.wyrmspan.plays import DECK, Arrive, OnTop, SwapWithTask
+from voliere.games.wyrmspan.rounds import SET_ASIDE, EndRound
+from voliere.games.wyrmspan.steps import EFFECT_KINDS
+from voliere.games.wyrmspan.steps import KINDS as STEPS
+from voliere.games.wyrmspan.turns import Dig, Turn
+from voliere.kernel.errors import Fault
+
+if TYPE_CHECKING:
+    from voliere.games.wyrmspan.state import Table
+
+MOST: Final[dict[str, int]] = {"kinds": 15, "options": 15, "stage": 8, "terms": 4, "cacheable": 2}
+"""The largest value of a step's field; of others it is 12."""
+FRAMES: Final = ("opening", "end-round", "next-round", "start-round", "ended")
+"""What lies at the bottom of an agenda."""
+ONLY_IN: Final[dict[str, str]] = {
+    "set-up": "opening",
+    "turn": "end-round",
+    "end-turn": "end-round",
+    "next-turn": "end-round",
+    "walk": "end-round",
+    "dig": "end-round",
+    "score-objective": "next-round",
+    "once-per-round": "next-round",
+    "spend": "ended",
+}
+"""Steps that lie above one bottom only."""
+AUTOMA_STEPS: Final = ("turn", "end-turn", "next-turn")
+
+
+class AgendaForm(Form):
+    """Reads the steps, when all else has been read."""
+
+    def __init__(self, game: "Table", given: dict[str, Any], faults: list[Fault]) -> None:
+        super().__init__(game.seats, faults)
+        self.game = game
+        self.given = given
+
+    def read(self) -> None:
+        """The steps, or else the beginning of a turn, or the end of a round."""
+        game = self.game
+        if "agenda" not in self.given:
+            game.agenda.append(EndRound(game.first))
+            if game.turn >= 0:
+                game.mats[game.turn].passed = False
+                game.agenda.append(Turn(game.turn))
+        else:
+            for value in self.entries(self.given["agenda"], "agenda"):
+                self.add_step(value)
+        if not self.faults:
+            self.check_frame()
+            self.check_set_up()
+
+    def check_frame(self) -> None:
+        """The bottom step fits the rounds scored, and the others fit the bottom."""
+        game = self.game
+        names = [step.name for step in game.agenda]
+        bottom = names[0] if names else ""
+        over = bottom in ("", "ended")
+        scored = ROUNDS if over else game.round - 1
+        if len(game.places) != scored or (over and game.round != ROUNDS):
+            self.fault("rounds-scored", scored=len(game.places), round=game.round)
+        if names and bottom not in FRAMES:
+            self.fault("bottom", step=bottom, allowed=list(FRAMES))
+        for name in names[1:]:
+            if name in FRAMES or ONLY_IN.get(name, bottom) != bottom:
+                self.fault("misplaced", step=name, bottom=bottom)
+        if bottom == "next-round" and names[1:2] != ["score-objective"]:
+            self.fault("misplaced", step="next-round", bottom=bottom)
+
+    def check_set_up(self) -> None:
+        """At set-up, who is not to choose has chosen; later nobody holds cards apart."""
+        game = self.game
+        steps = [step for step in game.agenda if step.name == "set-up"]
+        choosing = [step.seat for step in steps]
+        at_set_up = bool(game.agenda) and game.agenda[0].name == "opening"
+        for seat in range(game.people):
+            aside = len(game.drawn[seat]) + len(game.drawn_caves[seat])
+            chosen = aside == SET_ASIDE and sum(game.picks[seat]) == 3
+            if at_set_up and (aside > SET_ASIDE or not chosen) and choosing.count(seat) != 1:
+                self.fault("set-up", seat=seat)
+            if not at_set_up and game.picks[seat]:
+                self.fault("set-up", seat=seat)
+
+    def add_step(self, value: Any) -> None:
+        """A step by its name and fields."""
+        before = len(self.faults)
+        name = value.get("step") if isinstance(value, dict) else value
+        if not isinstance(name, str) or name not in STEPS:
+            self.fault("step", step=name)
+            return
+        kind = STEPS[name]
+        given = self.fields(value, ["step", "seat", *kind.fields], name)
+        people = self.seats if name in AUTOMA_STEPS else self.game.people
+        seat = self.one_of(given.get("seat"), list(range(people)), name)
+        arguments = [self.field(name, field, given.get(field), seat) for field in kind.fields]
+        if len(self.faults) > before:
+            return
+        step = kind(seat, *arguments)
+        if not (self.sound(step) and self.payable(step)):
+            self.fault("unsound", step=name)
+        self.game.agenda.append(step)
+
+    def field(self, step: str, field: str, value: Any, seat: int) -> Any:
+        """One field of a step."""
+        if field == "effect":
+            effect = EFFECTS.get(str(value))
+            if effect is None or not isinstance(effect, EFFECT_KINDS.get(step, object)):
+                self.fault("effect", step=step, effect=value)
+            return effect
+        if field in ("place", "target"):
+            return self.place(value, step)
+        if field == "cave":
+            return self.one_of(value, list(CAVES), step)
+        if field == "used":
+            return tuple(self.cards(value, DRAGON, step))
+        if field == "card":
+            card = self.card(value, CAVE, step)
+            if step == "dig" and card >= 0 and card not in self.game.cave_hands[seat]:
+                self.fault("not-at-hand", step=step, card=CAVE_TEXTS[card])
+            return card
+        if field == "dragon":
+            if value is None and step == "place-drawn":
+                return EMPTY
+            return self.at_hand(self.card(value, DRAGON, step), seat, step)
+        return self.number(value, 0, MOST.get(field, 12), f"{step}.{field}")
+
+    def at_hand(self, dragon: int, seat: int, step: str) -> int:
+        """A dragon that is being played lies in the hand or the display until it arrives."""
+        game = self.game
+        if dragon >= 0 and dragon not in game.dragon_hands[seat] + game.dragon_display:
+            self.fault("not-at-hand", step=step, card=NAMES[dragon])
+        return dragon
+
+    def sound(self, step: Task) -> bool:
+        """Whether the places that a step names are what it needs."""
+        mat = self.game.mats[step.seat]
+        if isinstance(step, Arrive):
+            if step.place == NEST:
+                return False
+            cave, column = divmod(step.place, COLUMNS)
+            return column < mat.filled[cave] or column == mat.filled[cave] < mat.dug[cave]
+        if isinstance(step, OnTop):
+            return mat.filled[step.cave] > 0
+        if isinstance(step, Dig):
+            return mat.dug[step.cave] < COLUMNS
+        if isinstance(step, SwapWithTask) and mat.dragon_count() < 2:
+            return False
+        target: int = getattr(step, "target", NEST)
+        if "target" in step.fields and (target == NEST or mat.dragons[target] < 0):
+            return False
+        if not isinstance(step, EffectTask):
+            return True
+        on_dragon = step.effect.key.startswith("dragon-") and ".gift" not in step.effect.key
+        if step.place == NEST:
+            return not on_dragon and step.name not in ("spend", "cache-kind")
+        return mat.dragons[step.place] >= 0
+
+    def payable(self, step: Task) -> bool:
+        """Whether the things are there that a step is sure to find."""
+        game, seat = self.game, step.seat
+        mat = game.mats[seat]
+        if isinstance(step, PayCost):
+            return bool(payments(mat, step.dragon, step.terms))
+        if isinstance(step, PayEggs):
+            return step.left <= mat.laid
+        if isinstance(step, PayTask):
+            pay = step.pay()
+            return 1 <= step.left <= pay.number and (
+                step.left == pay.number or pay.stock(game, seat, step.place) >= step.left
+            )
+        if isinstance(step, TuckDrawnTask):
+            return bool(game.drawn[seat])
+        if isinstance(step, PlaceDrawnTask):
+            return step.dragon >= 0 or bool(game.drawn[seat])
+        if isinstance(step, ExcavateTask) and step.excavate().source == DECK:
+            return bool(game.drawn_caves[seat]) and mat.cave_cards() < 9
+        return True

@@ -1,0 +1,301 @@
+"""Set-up, the beginning and the end of a round, and the end of the game."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from voliere.games.wyrmspan import automa
+from voliere.games.wyrmspan.catalogue import (
+    ANYWHERE,
+    CAVE,
+    CAVE_TEXTS,
+    DRAGON,
+    EMPTY,
+    KINDS,
+    NAMES,
+    NEST,
+    OBJECTIVES,
+    ONCE_PER_ROUND,
+    RESOURCES,
+    ROUNDS,
+    TRIGGER,
+)
+from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, EFFECTS, Task
+from voliere.games.wyrmspan.eggs import LayTask
+from voliere.games.wyrmspan.ends import Spend
+from voliere.games.wyrmspan.offers import give
+from voliere.games.wyrmspan.plays import activate
+from voliere.games.wyrmspan.scoring import objective_count, objective_points, ranks, sheet
+from voliere.games.wyrmspan.space import (
+    AT,
+    BUNDLES,
+    DECLINE,
+    FIRST_START,
+    SET_ASIDE_CAVE,
+    SET_ASIDE_DRAGON,
+    START,
+)
+from voliere.games.wyrmspan.turns import Turn
+from voliere.kernel.events import NO_SEAT
+
+if TYPE_CHECKING:
+    from voliere.games.wyrmspan.state import Table
+
+INCOME: Final = 6
+"""The coins that each round begins with."""
+SET_ASIDE: Final = 2
+"""Of the six cards dealt, so many are not kept."""
+STARTS: Final = 20
+"""The ways to choose three resources."""
+
+
+class SetUp(Task):
+    """Which two cards a seat sets aside, and which three resources it starts with."""
+
+    name: ClassVar[str] = "set-up"
+
+    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+        """Cards first, then resources."""
+        left = SET_ASIDE - _set_aside(game, self.seat)
+        return ("set-aside", {"n": left}) if left else ("start-with", {})
+
+    def asks(self, game: "Table") -> bool:
+        """Always."""
+        return True
+
+    def actions(self, game: "Table") -> list[int]:
+        """The cards dealt; then the bundles of three."""
+        seat = self.seat
+        if _set_aside(game, seat) == SET_ASIDE:
+            return list(range(START, START + STARTS))
+        actions = [SET_ASIDE_DRAGON + card for card in game.dragon_hands[seat]]
+        actions += [SET_ASIDE_CAVE + card for card in game.cave_hands[seat]]
+        return actions
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Nobody sees it before all have chosen."""
+        seat = self.seat
+        if action >= START:
+            game.picks[seat] = BUNDLES[FIRST_START + action - START][:]
+            return
+        if action >= SET_ASIDE_CAVE:
+            game.from_hand(seat, CAVE, action - SET_ASIDE_CAVE)
+            game.drawn_caves[seat].append(action - SET_ASIDE_CAVE)
+        else:
+            game.from_hand(seat, DRAGON, action - SET_ASIDE_DRAGON)
+            game.drawn[seat].append(action - SET_ASIDE_DRAGON)
+        game.agenda.append(self)
+
+
+def _set_aside(game: "Table", seat: int) -> int:
+    return len(game.drawn[seat]) + len(game.drawn_caves[seat])
+
+
+class Opening(Task):
+    """All have chosen: what was set aside is discarded, and the first round begins."""
+
+    name: ClassVar[str] = "opening"
+
+    def run(self, game: "Table") -> None:
+        """Show it."""
+        for seat in range(game.people):
+            if game.telling:
+                dragons = [NAMES[card] for card in game.drawn[seat]]
+                caves = [CAVE_TEXTS[card] for card in game.drawn_caves[seat]]
+                game.tell("set-aside", seat, {"dragons": dragons, "caves": caves})
+            game.dragon_discard += game.drawn[seat]
+            game.cave_discard += game.drawn_caves[seat]
+            game.drawn[seat].clear()
+            game.drawn_caves[seat].clear()
+            resources = game.mats[seat].resources
+            for kind in range(KINDS):
+                resources[kind] += game.picks[seat][kind]
+            if game.telling:
+                kinds = [RESOURCES[k] for k in range(KINDS) for _ in range(game.picks[seat][k])]
+                game.tell("started-with", seat, {"resources": kinds})
+            game.picks[seat] = []
+        start_round(game)
+
+
+def start_round(game: "Table") -> None:
+    """The first seat's turn."""
+    if game.telling:
+        game.tell("began", game.first, {"round": game.round})
+    game.turn = game.first
+    game.agenda.append(EndRound(game.first))
+    game.agenda.append(Turn(game.first))
+
+
+class OncePerRound(Task):
+    """Which of its Once-per-round abilities a seat uses next, in any order."""
+
+    name: ClassVar[str] = "once-per-round"
+    fields: ClassVar[tuple[str, ...]] = ("used",)
+
+    def __init__(self, seat: int, used: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.used = used
+        """The dragons whose ability was used; one of them may have moved since."""
+
+    def unused(self, game: "Table") -> list[int]:
+        """The places of the abilities that are left."""
+        mat = game.mats[self.seat]
+        return [
+            p
+            for p in mat.dragons_in(ANYWHERE, 0)
+            if TRIGGER[mat.dragons[p]] & ONCE_PER_ROUND and mat.dragons[p] not in self.used
+        ]
+
+    def usable(self, game: "Table") -> list[int]:
+        """Those that can be used now."""
+        dragons = game.mats[self.seat].dragons
+        return [
+            p
+            for p in self.unused(game)
+            if DRAGON_ABILITIES[dragons[p]].effect.possible(game, self.seat, p)
+        ]
+
+    def asks(self, game: "Table") -> bool:
+        """While one can be used."""
+        return bool(self.usable(game))
+
+    def run(self, game: "Table") -> None:
+        """None can: what the others are given is given all the same."""
+        dragons = game.mats[self.seat].dragons
+        for p in self.unused(game):
+            gift = DRAGON_ABILITIES[dragons[p]].gift
+            if gift is not None:
+                give(game, gift, self.seat)
+
+    def actions(self, game: "Table") -> list[int]:
+        """The dragons, or no more."""
+        actions = [AT + p for p in self.usable(game)]
+        actions.append(DECLINE)
+        return actions
+
+    def answer(self, game: "Table", action: int) -> None:
+        """Use it; ask for the next."""
+        if action == DECLINE:
+            self.run(game)
+        else:
+            dragon = game.mats[self.seat].dragons[action - AT]
+            game.agenda.append(OncePerRound(self.seat, (*self.used, dragon)))
+            activate(game, self.seat, action - AT)
+
+
+class ScoreObjective(Task):
+    """The round's objective: places by count."""
+
+    name: ClassVar[str] = "score-objective"
+
+    def run(self, game: "Table") -> None:
+        """Keep the places; the Automa's coins go back."""
+        side = game.objectives[game.round - 1]
+        counts = [objective_count(game, seat, side) for seat in range(game.seats)]
+        game.places.append(ranks(counts))
+        game.automa_coins = 0
+        if game.telling:
+            data: dict[str, Any] = {
+                "objective": OBJECTIVES[side],
+                "counts": counts,
+                "points": [objective_points(game, seat) for seat in range(game.seats)],
+            }
+            game.tell("placed", NO_SEAT, data)
+
+
+class NextRound(Task):
+    """A new round with new cards, coins and an egg for each; or the end of the game."""
+
+    name: ClassVar[str] = "next-round"
+
+    def run(self, game: "Table") -> None:
+        """Begin it."""
+        if game.round == ROUNDS:
+            finish(game)
+            return
+        game.round += 1
+        game.dragon_discard += [card for card in game.dragon_display if card >= 0]
+        game.cave_discard += [card for card in game.cave_display if card >= 0]
+        game.dragon_display = [EMPTY] * 3
+        game.cave_display = [EMPTY] * 3
+        game.refill()
+        if game.people < game.seats:
+            automa.begin_round(game)
+        first = game.first
+        game.first = (first + 1) % game.people
+        game.agenda.append(StartRound(game.first))
+        for distance in range(game.people - 1, -1, -1):
+            seat = (first + distance) % game.people
+            game.agenda.append(LayTask(seat, EFFECTS["income"], NEST, 1))
+        for seat in range(game.seats):
+            prepare(game, seat)
+
+
+def prepare(game: "Table", seat: int) -> None:
+    """A seat's mat at the beginning of a round."""
+    mat = game.mats[seat]
+    mat.passed = False
+    mat.fresh = 0
+    mat.explored = [0, 0, 0]
+    if seat < game.people:
+        mat.coins += INCOME
+        if game.telling:
+            game.tell("earned", seat, {"coins": INCOME})
+
+
+class StartRound(Task):
+    """The first turn of a round, when all have laid their egg."""
+
+    name: ClassVar[str] = "start-round"
+
+    def run(self, game: "Table") -> None:
+        """Begin it."""
+        start_round(game)
+
+
+class EndRound(Task):
+    """All have passed: Once-per-round abilities from the first seat on, then the objective."""
+
+    name: ClassVar[str] = "end-round"
+
+    def run(self, game: "Table") -> None:
+        """Begin them."""
+        game.turn = NO_SEAT
+        game.agenda.append(NextRound(game.first))
+        game.agenda.append(ScoreObjective(game.first))
+        for distance in range(game.people - 1, -1, -1):
+            game.agenda.append(OncePerRound((game.first + distance) % game.people, ()))
+
+
+def finish(game: "Table") -> None:
+    """The end-game abilities that want payment; then nothing is left to do."""
+    game.agenda.append(Ended(game.first))
+    for distance in range(game.people - 1, -1, -1):
+        seat = (game.first + distance) % game.people
+        dragons = game.mats[seat].dragons
+        for place in game.mats[seat].dragons_in(ANYWHERE, 0):
+            effect = DRAGON_ABILITIES[dragons[place]].effect
+            if isinstance(effect, Spend):
+                effect.ask(game, seat, place)
+
+
+class Ended(Task):
+    """The game is over."""
+
+    name: ClassVar[str] = "ended"
+
+    def run(self, game: "Table") -> None:
+        """Tell the score."""
+        if game.telling:
+            points = [sheet(game, seat)["total"] for seat in range(game.seats)]
+            game.tell("ended", NO_SEAT, {"points": points})
+
+
+TASKS: Final[tuple[type[Task], ...]] = (
+    SetUp,
+    Opening,
+    OncePerRound,
+    ScoreObjective,
+    NextRound,
+    StartRound,
+    EndRound,
+    Ended,
+)

@@ -1,0 +1,193 @@
+"""The rules of Wyrmspan: set-up, decisions, scores."""
+
+from typing import Any, Final
+
+from voliere.games.wyrmspan import abilities, automa, position, scoring, texts
+from voliere.games.wyrmspan.catalogue import (
+    CAVE,
+    CAVE_CARDS,
+    CAVE_TEXTS,
+    DRAGON,
+    DRAGONS,
+    GUILDS,
+    LEFT_LOOKERS,
+    NAMES,
+    NEST,
+    OBJECTIVE_DATA,
+    OBJECTIVE_TILES,
+    OBJECTIVES,
+    ROUNDS,
+)
+from voliere.games.wyrmspan.rounds import INCOME, Opening, SetUp
+from voliere.games.wyrmspan.settings import check_settings
+from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, TUCK
+from voliere.games.wyrmspan.state import Table
+from voliere.kernel.chance import Chance
+from voliere.kernel.errors import Fault
+from voliere.kernel.events import NO_SEAT
+
+abilities.fill()
+
+DEALT: Final = 3
+"""So many dragons and so many caves are dealt to each seat."""
+
+
+class Wyrmspan(Table):
+    """A game of Wyrmspan for one to five; one plays against the Automa, which holds a seat."""
+
+    # Set-up.
+
+    @classmethod
+    def check(cls, seats: int, settings: dict[str, Any], faults: list[Fault]) -> None:
+        """Settle the Automa, and refuse what does not go together."""
+        check_settings(seats, settings, faults)
+
+    @classmethod
+    def empty(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wyrmspan":
+        """An empty table; against the Automa it has two seats."""
+        game = cls(max(seats, 2), settings, chance)
+        game.clear()
+        return game
+
+    @classmethod
+    def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wyrmspan":
+        """The table as it lies before the players choose what they keep."""
+        game = cls.empty(seats, settings, chance)
+        first, guild = settings["first"], settings["guild"]
+        game.dragon_deck = game.all_dragons()
+        game.cave_deck = list(range(CAVE_CARDS))
+        chance.shuffle(game.dragon_deck)
+        chance.shuffle(game.cave_deck)
+        game.first = chance.below(game.people) if first == "random" else first
+        game.turn = NO_SEAT
+        game.tile = chance.below(len(GUILDS)) if guild == "random" else GUILDS.index(guild)
+        game.objectives = game.draw_objectives()
+        for seat in range(game.people):
+            game.mats[seat].coins = INCOME
+            game.mats[seat].eggs[NEST] = game.mats[seat].laid = 1
+            for kind in (DRAGON, CAVE):
+                for _ in range(DEALT):
+                    game.to_hand(seat, kind, game.draw(kind), 0)
+        if game.people < game.seats:
+            automa.shuffle_deck(game)
+        return game
+
+    def all_dragons(self) -> list[int]:
+        """The dragons of the box; nobody sits left of a lone player."""
+        if self.people == self.seats:
+            return list(range(DRAGONS))
+        return [dragon for dragon in range(DRAGONS) if dragon not in LEFT_LOOKERS]
+
+    def draw_objectives(self) -> list[int]:
+        """Four tiles, each on a random side; the Automa cannot play for those without numbers."""
+        tiles = list(range(OBJECTIVE_TILES))
+        self.chance.shuffle(tiles)
+        sides = [tile * 2 + self.chance.below(2) for tile in tiles]
+        if self.people < self.seats:
+            sides = [side for side in sides if OBJECTIVE_DATA[side]["automa"] is not None]
+        return sides[:ROUNDS]
+
+    def opening(self) -> None:
+        """Show the table, and let every seat choose."""
+        self.refill()
+        if self.telling:
+            self._tell_set_up()
+        self.agenda.append(Opening(self.first))
+        for distance in range(self.people - 1, -1, -1):
+            self.agenda.append(SetUp((self.first + distance) % self.people))
+        self.proceed()
+
+    def _tell_set_up(self) -> None:
+        data: dict[str, Any] = {
+            "guild": GUILDS[self.tile],
+            "objectives": [OBJECTIVES[side] for side in self.objectives],
+        }
+        self.tell("set-up", self.first, data)
+        for seat in range(self.people):
+            dragons = [NAMES[card] for card in self.dragon_hands[seat]]
+            caves = [CAVE_TEXTS[card] for card in self.cave_hands[seat]]
+            self.tell("dealt", seat, {"dragons": dragons, "caves": caves})
+
+    # Decisions: the agenda asks; only the set-up lets all answer in any order.
+
+    def waiting(self) -> list[int]:
+        """At set-up all seats that have not chosen; else the one that is asked."""
+        if self.seat < 0:
+            return []
+        if not isinstance(self.agenda[-1], SetUp):
+            return [self.seat]
+        return sorted(step.seat for step in self.agenda if isinstance(step, SetUp))
+
+    def turn_to(self, seat: int) -> None:
+        """Ask another seat that has not chosen yet."""
+        for index, step in enumerate(self.agenda):
+            if isinstance(step, SetUp) and step.seat == seat:
+                self.agenda.append(self.agenda.pop(index))
+                self.seat = seat
+                return
+
+    def hides(self, action: int) -> bool:
+        """What is tucked or kept out of a draw, and every choice of the set-up."""
+        return TUCK <= action < PAY
+
+    def imagine(self, seat: int | None, seed: int) -> "Wyrmspan":
+        """At set-up, the resources that others have chosen are not known either."""
+        other = super().imagine(seat, seed)
+        assert isinstance(other, Wyrmspan)
+        for owner in range(self.people):
+            if owner != seat and other.picks[owner]:
+                other.picks[owner] = BUNDLES[FIRST_START + other.chance.below(20)][:]
+        return other
+
+    # Scores.
+
+    def scores(self) -> list[dict[str, int]]:
+        """The score sheet of each seat as things lie: all of it is open to everybody."""
+        return [scoring.sheet(self, seat) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """Most points, then most dragons; a lone player wins ties."""
+        if self.seat >= 0:
+            return []
+        return scoring.winners(self, [sheet["total"] for sheet in self.scores()])
+
+    # Words, positions, copies.
+
+    @classmethod
+    def cards(cls) -> list[dict[str, Any]]:
+        """Dragons, caves, objectives, guilds and the Automa's cards."""
+        return texts.cards()
+
+    @classmethod
+    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+        """Cards, places, resources and tiles in words."""
+        return texts.words(language, data)
+
+    @classmethod
+    def read_parts(
+        cls,
+        seats: int,
+        settings: dict[str, Any],
+        chance: Chance,
+        given: dict[str, Any],
+        faults: list[Fault],
+    ) -> "Wyrmspan | None":
+        """A game from a position; cards that it does not name lie in the decks."""
+        game = cls.empty(seats, settings, chance)
+        position.read(game, given, faults)
+        return game
+
+    def write_parts(self) -> dict[str, Any]:
+        """The state by parts."""
+        return position.write(self)
+
+    def shown(self) -> dict[str, Any]:
+        """How each seat stands in the objectives."""
+        return {"standings": scoring.standings(self)}
+
+    def copy(self) -> "Wyrmspan":
+        """The same game, sharing nothing that changes, without events."""
+        other = Wyrmspan(self.seats, self.settings, self.chance.copy())
+        self.copy_table(other)
+        self.share_history(other)
+        return other

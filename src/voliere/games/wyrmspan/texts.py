@@ -1,0 +1,228 @@
+"""Wyrmspan in words: the catalogue, and ids turned into words for sentences."""
+
+from typing import Any, Final
+
+from voliere.games.wyrmspan.catalogue import (
+    AUTOMA_CARDS,
+    AUTOMA_DECKS,
+    BROWN_EVERY,
+    CAVE_BY_TEXT,
+    CAVE_CARDS,
+    CAVE_TEXTS,
+    DRAGON_BY_NAME,
+    DRAGON_DATA,
+    DRAGONS,
+    GUILDS,
+    LINES,
+    NAMES,
+    OBJECTIVE_DATA,
+    TILES,
+    squares_of,
+)
+from voliere.games.wyrmspan.effect import (
+    CAVE_ABILITIES,
+    DRAGON_ABILITIES,
+    EFFECTS,
+    GUILD_EFFECTS,
+    TRACK_EFFECTS,
+    Ability,
+)
+from voliere.texts import LANGUAGES, say
+
+WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective", "resource")
+"""The arguments that are ids and have a word of their own in each language."""
+
+
+def words(language: str, data: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of a topic, an option or an event, with their ids in words."""
+    worded = dict(data)
+    for name, value in data.items():
+        if value is not None:
+            worded[name] = _word(language, name, value)
+    if data.get("verb") == "discard":
+        worded["thing"] = worded.get("card", worded.get("resource"))
+    if data.get("dragons") is not None and data.get("caves") is not None:
+        worded["cards"] = worded["dragons"] + worded["caves"]
+    return worded
+
+
+def _word(language: str, name: str, value: Any) -> Any:
+    if name in WORDED:
+        return say(language, f"wyrmspan.{name}.{value}")
+    if name == "card":
+        return _card(language, value)
+    if name in ("place", "other"):
+        return place_word(language, value)
+    if name == "resources":
+        kinds = value.split("+") if isinstance(value, str) else value
+        return [say(language, f"wyrmspan.resource.{kind}") for kind in kinds]
+    if name in ("dragons", "caves"):
+        return [_card(language, card) for card in value if card is not None]
+    if name == "objectives":
+        return [say(language, f"wyrmspan.objective.{side}") for side in value]
+    if name == "space":
+        return _space(language, value)
+    if name == "source":
+        return _source(language, value)
+    if name == "effect":
+        return EFFECTS[value].text(language)
+    return value
+
+
+def place_word(language: str, place: str) -> str:
+    """A place of the mat in words."""
+    if place == "nest":
+        return say(language, "wyrmspan.place.nest")
+    cave, _, column = place.partition("-")
+    return say(
+        language,
+        "wyrmspan.place",
+        cave=say(language, f"wyrmspan.cave.{cave}"),
+        column=column,
+    )
+
+
+def _card(language: str, card: str | int) -> str:
+    if isinstance(card, int):
+        return str(AUTOMA_CARDS[card]["label"])
+    if card in DRAGON_BY_NAME:
+        return str(DRAGON_DATA[DRAGON_BY_NAME[card]]["name"][language])
+    index = CAVE_BY_TEXT[card]
+    text = CAVE_ABILITIES[index].effect.text(language)
+    return say(language, "wyrmspan.cave-card", number=index + 1, text=text)
+
+
+def _space(language: str, space: int) -> str:
+    if space % BROWN_EVERY == 0:
+        return say(language, "wyrmspan.space.brown")
+    return TRACK_EFFECTS[space].text(language)
+
+
+def _source(language: str, source: str) -> str:
+    if source in DRAGON_BY_NAME or source in CAVE_BY_TEXT:
+        return _card(language, source) if source in DRAGON_BY_NAME else _cave_name(language, source)
+    return say(language, f"wyrmspan.source.{source.split('-')[0]}")
+
+
+def _cave_name(language: str, card: str) -> str:
+    return say(language, "wyrmspan.cave-name", number=CAVE_BY_TEXT[card] + 1)
+
+
+def _both(message: str, **arguments: Any) -> dict[str, str]:
+    return {language: say(language, message, **arguments) for language in LANGUAGES}
+
+
+def ability_text(language: str, ability: Ability) -> str:
+    """An ability in sentences."""
+    text = _sentence(ability.effect.text(language))
+    if ability.gift is None:
+        return text
+    gift = say(language, "wyrmspan.gift", effect=ability.gift.text(language))
+    return f"{text} {_sentence(gift)}"
+
+
+def _sentence(clause: str) -> str:
+    return clause[:1].upper() + clause[1:] + "."
+
+
+def cards() -> list[dict[str, Any]]:
+    """One object per card and tile."""
+    return [
+        *(_dragon(dragon) for dragon in range(DRAGONS)),
+        *(_cave(card) for card in range(CAVE_CARDS)),
+        *(_objective(side) for side in OBJECTIVE_DATA),
+        *(_guild(guild) for guild in range(len(GUILDS))),
+        *(_automa(card) for card in range(len(AUTOMA_CARDS))),
+    ]
+
+
+def _dragon(dragon: int) -> dict[str, Any]:
+    data = DRAGON_DATA[dragon]
+    ability = DRAGON_ABILITIES[dragon]
+    facts = ("number", "size", "personality", "caves", "points", "nests", "cost", "trigger")
+    return {
+        "kind": "dragon",
+        "id": NAMES[dragon],
+        "name": dict(data["name"]),
+        "text": {language: ability_text(language, ability) for language in LANGUAGES},
+        **{fact: data[fact] for fact in facts},
+    }
+
+
+def _cave(card: int) -> dict[str, Any]:
+    ability = CAVE_ABILITIES[card]
+    return {
+        "kind": "cave",
+        "id": CAVE_TEXTS[card],
+        "name": _both("wyrmspan.cave-name", number=card + 1),
+        "text": {language: ability_text(language, ability) for language in LANGUAGES},
+        "number": card + 1,
+    }
+
+
+def _objective(side: dict[str, Any]) -> dict[str, Any]:
+    names = {
+        language: say(
+            language,
+            "wyrmspan.objective-name",
+            number=side["number"],
+            side=side["side"],
+            objective=say(language, f"wyrmspan.objective.{side['id']}"),
+        )
+        for language in LANGUAGES
+    }
+    return {
+        "kind": "objective",
+        "id": side["id"],
+        "name": names,
+        "text": _both(f"wyrmspan.objective.{side['id']}"),
+        "number": side["number"],
+        "side": side["side"],
+        "automa": side["automa"],
+    }
+
+
+def _guild(guild: int) -> dict[str, Any]:
+    effects = GUILD_EFFECTS[guild * LINES : (guild + 1) * LINES]
+    lines = {
+        language: " ".join(_sentence(effect.text(language)) for effect in effects)
+        for language in LANGUAGES
+    }
+    return {
+        "kind": "guild",
+        "id": GUILDS[guild],
+        "name": _both(f"wyrmspan.guild.{GUILDS[guild]}"),
+        "text": lines,
+        "squares": [squares_of(guild, line, 2) for line in range(LINES)],
+        "squares_from_three_players": [squares_of(guild, line, 3) for line in range(LINES)],
+        "assumed": ["squares_from_three_players"],
+        "points": TILES["guild_points"],
+    }
+
+
+def _automa(card: int) -> dict[str, Any]:
+    data = AUTOMA_CARDS[card]
+    return {
+        "kind": "automa",
+        "id": f"automa-{card}",
+        "name": _both("wyrmspan.automa-card", label=data["label"]),
+        "text": {language: _automa_text(language, data) for language in LANGUAGES},
+        "decks": [name for name, deck in AUTOMA_DECKS.items() if card in deck],
+        **data,
+    }
+
+
+def _automa_text(language: str, data: dict[str, Any]) -> str:
+    steps = data["steps"]
+    name = "steps" if isinstance(steps, list) else steps
+    clauses = [say(language, f"wyrmspan.automa.{name}", steps=steps)]
+    brown = "cave" if "cave" in data else "guild"
+    message = f"wyrmspan.automa.{brown}"
+    clauses.append(say(language, message, dragon=data["dragon"], number=data[brown]))
+    if data["objective"]:
+        change = f"{data['objective']:+d}".replace("-", "−")
+        clauses.append(say(language, "wyrmspan.automa.objective", change=change))
+    for icon in ("refresh", "pass"):
+        if data[icon]:
+            clauses.append(say(language, f"wyrmspan.automa.{icon}"))
+    return _sentence("; ".join(clauses))

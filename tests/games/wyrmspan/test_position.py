@@ -1,0 +1,217 @@
+"""Positions: written by hand with most of it left out, refused with every fault named."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import voliere
+from tests.games.wyrmspan.ledger import inventory, right_inventory
+from tests.honesty.tables import WYRMSPAN, Table, play_some, somewhere
+from tests.scenario import faults
+from voliere.kernel.chance import Chance
+
+
+def small(**more: Any) -> dict[str, Any]:
+    """A position that says little."""
+    return {"game": "wyrmspan", "seats": 2, **more}
+
+
+def named(**more: Any) -> list[str]:
+    """The faults of a position, without the game's name."""
+    return [fault.removeprefix("wyrmspan.error.") for fault in faults(small(**more))]
+
+
+def mats(**first: Any) -> dict[str, Any]:
+    """Two mats, the second empty."""
+    return {"mats": [first, {}]}
+
+
+def test_what_is_left_out_takes_its_default() -> None:
+    position = voliere.load(small()).position()
+    assert (position["round"], position["first"], position["turn"]) == (1, 0, 0)
+    assert position["coins"] == [6, 6]
+    assert [mat["nest"] for mat in position["mats"]] == [1, 1]
+    assert position["guild"] == {"tile": "plains", "steps": [0, 0], "squares": {}}
+    assert len(position["objectives"]) == 4
+    assert inventory(position) == right_inventory(position)
+
+
+def test_cards_are_named_or_numbered() -> None:
+    one = voliere.load(small(dragon_hands=[[56], []], cave_hands=[[12], []])).position()
+    other = voliere.load(small(dragon_hands=[["hoarding-flyer"], []], cave_hands=[["cave-12"], []]))
+    assert one == other.position()
+
+
+def test_a_position_reads_back() -> None:
+    position = voliere.load(small()).position()
+    assert voliere.load(json.loads(json.dumps(position))).position() == position
+
+
+def test_excavated_spaces_are_covered_by_any_cards() -> None:
+    position = voliere.load(small(**mats(golden={"excavated": 4, "dragons": [98]}))).position()
+    assert len(position["mats"][0]["golden"]["cards"]) == 3
+    assert inventory(position) == right_inventory(position)
+
+
+def test_dragons_need_no_more_than_their_spaces_said() -> None:
+    position = voliere.load(small(**mats(golden={"dragons": [98, 93]}))).position()
+    assert position["mats"][0]["golden"]["excavated"] == 2
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({"round": 5}, ["number"]),
+        ({"round": True}, ["number"]),
+        ({"turn": 2}, ["value"]),
+        ({"first": 2}, ["value"]),
+        ({"coins": [1]}, ["by-seat"]),
+        ({"coins": [-1, 0]}, ["number"]),
+        ({"coins": ["six", 0]}, ["number"]),
+        ({"resources": [{"wood": 1}, {}]}, ["field"]),
+        ({"resources": [{"milk": -1}, {}]}, ["number"]),
+        ({"resources": [[], {}]}, ["object"]),
+        ({"passed": [1, 0]}, ["value", "value"]),
+        ({"dragon_hands": [[56, 56], []]}, ["twice"]),
+        ({"dragon_hands": [[56], [56]]}, ["twice"]),
+        ({"dragon_hands": [[184], []]}, ["dragon"]),
+        ({"dragon_hands": [["dodo"], []]}, ["dragon"]),
+        ({"dragon_hands": [[0], []]}, ["dragon"]),
+        ({"dragon_hands": [56, []]}, ["list"]),
+        ({"cave_hands": [[76], []]}, ["cave"]),
+        ({"cave_hands": [["hoarding-flyer"], []]}, ["cave"]),
+        ({"dragon_display": [56, 57]}, ["display"]),
+        ({"dragon_display": [56, 56, None]}, ["twice"]),
+        ({"dragon_deck": [56], "dragon_discard": [56]}, ["twice"]),
+        ({"mats": [{}]}, ["by-seat"]),
+        (mats(nest=3), ["number"]),
+        (mats(silver={}), ["field"]),
+        (mats(crimson={"dragons": [98, 167], "excavated": 1}), ["crowded"]),
+        (mats(crimson={"cards": [1, 2, 3], "excavated": 2}), ["crowded"]),
+        (mats(crimson={"excavated": 5}), ["number"]),
+        (mats(crimson={"explored": 4}), ["number"]),
+        (mats(crimson={"dragons": [{"dragon": 56, "eggs": 3}]}), ["eggs"]),
+        (mats(crimson={"dragons": [{"dragon": 56, "cached": {"coin": 1}}]}), ["field"]),
+        (mats(crimson={"dragons": [{"dragon": 56, "tucked": -1}]}), ["number"]),
+        (mats(crimson={"dragons": [{}]}), ["dragon"]),
+        (mats(crimson={"dragons": [56]}, fresh=["crimson-2"]), ["no-dragon"]),
+        (mats(fresh=["attic"]), ["value", "no-dragon"]),
+        ({"tucked": [[56], []]}, ["tucked"]),
+        ({"guild": {"tile": "merchants"}}, ["value"]),
+        ({"guild": {"squares": {"line-2": [0, 1]}}}, ["square-full"]),
+        ({"guild": {"squares": {"points-6": [0, 1]}}}, ["square-full"]),
+        ({"guild": {"squares": {"points-1": [0] * 5}}}, ["markers"]),
+        ({"guild": {"squares": {"line-9": [0]}}}, ["field"]),
+        ({"guild": {"squares": {"line-1": [2]}}}, ["value"]),
+        ({"guild": {"steps": [0]}}, ["by-seat"]),
+        ({"objectives": ["eggs", "cached", "shy"]}, ["objectives"]),
+        ({"objectives": ["eggs", "nests", "shy", "small"]}, ["objectives"]),
+        ({"objectives": ["eggs", "cached", "shy", "tall"]}, ["value"]),
+        ({"round": 2, "places": [[1, 5]]}, ["number"]),
+        ({"round": 2, "places": [[1]]}, ["by-seat"]),
+        ({"round": 2, "places": []}, ["rounds-scored"]),
+        ({"automa": {"drawn": [0]}}, ["no-automa"]),
+        ({"agenda": [{"step": "dance", "seat": 0}]}, ["step"]),
+        ({"agenda": [{"step": "turn", "seat": 5}]}, ["value"]),
+        ({"agenda": "turn"}, ["list"]),
+    ],
+)
+def test_a_fault_is_named(more: dict[str, Any], expected: list[str]) -> None:
+    assert named(**more) == expected
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({"dragon_hands": [[47], []]}, ["left-looker"]),
+        ({"automa": {"drawn": [8]}}, ["automa-cards"]),
+        ({"automa": {"drawn": [0, 0]}}, ["automa-cards"]),
+        ({"automa_deck": [0, 1]}, ["automa-cards"]),
+        ({"objectives": ["eggs", "guild", "shy", "small"]}, ["automa-objective"]),
+        ({"automa": {"coins": -1}}, ["number"]),
+        ({"automa": {"drawn": [0, 1, 2, 3, 4, 5, 6]}}, ["automa-passed"]),
+        ({"first": 1}, ["value"]),
+    ],
+)
+def test_a_fault_against_the_automa_is_named(more: dict[str, Any], expected: list[str]) -> None:
+    assert named(settings={"automa": "level-1"}, **more) == expected
+
+
+def test_all_faults_are_named_at_once() -> None:
+    found = faults(
+        small(
+            mats=[{"nest": 9, "crimson": {"dragons": [{"dragon": 56, "eggs": 7}]}}, {}],
+            coins=[-1, 0],
+            dragon_hands=[[56], ["dodo"]],
+            objectives=["eggs"],
+            guild={"squares": {"points-3": [0, 1]}},
+            colour="red",
+        )
+    )
+    assert sorted(found) == sorted(
+        [
+            "error.part-name",
+            "wyrmspan.error.dragon",
+            "wyrmspan.error.eggs",
+            "wyrmspan.error.number",
+            "wyrmspan.error.number",
+            "wyrmspan.error.objectives",
+            "wyrmspan.error.square-full",
+            "wyrmspan.error.twice",
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({"rules": 99}, "error.rules"),
+        ({"chance": "zz"}, "error.chance"),
+        ({"settings": []}, "error.part"),
+        ({"settings": {"automa": "level-9"}}, "error.setting-value"),
+        ({"settings": {"weather": "fog"}}, "error.setting-name"),
+        ({"seats": 6}, "error.seats"),
+        ({"seats": "two"}, "error.seats"),
+    ],
+)
+def test_the_header_is_checked(more: dict[str, Any], expected: str) -> None:
+    assert expected in faults(small(**more))
+
+
+# Positions spoilt by chance are refused, or they are sound and can be played to the end.
+
+ODD: list[Any] = [None, -1, 0, 1, 3, 7, 10**9, True, "", "dodo", 56, [], [[]], [0], [56, 56], {}]
+
+
+def spoil(value: Any, chance: Chance) -> Any:
+    """The value with something odd somewhere in it."""
+    if isinstance(value, dict) and value and chance.below(5):
+        key = list(value)[chance.below(len(value))]
+        return {**value, key: spoil(value[key], chance)}
+    if isinstance(value, list) and value and chance.below(5):
+        index = chance.below(len(value))
+        return [*value[:index], spoil(value[index], chance), *value[index + 1 :]]
+    return ODD[chance.below(len(ODD))]
+
+
+@pytest.mark.parametrize("table", WYRMSPAN, ids=str)
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(seed=st.integers(min_value=0, max_value=2**32))
+def test_a_spoilt_position_is_refused_or_sound(table: Table, seed: int) -> None:
+    chance = Chance.seeded(seed)
+    position = somewhere(table, seed).position()
+    names = [part for part in position if part not in ("game", "settings")]
+    for _ in range(1 + chance.below(2)):
+        part = names[chance.below(len(names))]
+        position[part] = spoil(position[part], chance)
+    if faults(position):
+        return
+    game = voliere.load(position)
+    play_some(game, chance, 10_000)
+    assert game.seat < 0
+    game.scores()
