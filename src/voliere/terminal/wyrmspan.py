@@ -338,7 +338,9 @@ def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
         cave = mat[name]
         cells = [_place_cell(cave, index, column, language) for column in range(COLUMNS)]
         head = Text(say(language, f"wyrmspan.cave.{name}"), style=f"bold {CAVE_STYLES[name]}")
-        head.append("\n" + _say(language, "explored", times=cave["explored"]), style="not bold default")
+        head.append(
+            "\n" + _say(language, "explored", times=cave["explored"]), style="not bold default"
+        )
         head.append(f"\n› {_benefit(index, 0, language)}", style=f"not bold {CAVE_STYLES[name]}")
         table.add_row(head, *cells)
     return table
