@@ -24,7 +24,7 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("kernel", "games")
+COMPILED = ("kernel", "games", "bots")
 PAGE = "src/voliere/server/page/index.html"
 PAGE_SOURCES = ("web", "docs/rules", "src/voliere/games")
 """What the page is built from: its own sources, the rules, and the sentences of the games."""

@@ -36,10 +36,10 @@ class Tally:
             self.wins[seat] += 1 / len(winners)
 
 
-def read_bots(names: list[str], seats: int) -> list[str]:
+def read_bots(names: list[str], game: str, seats: int) -> list[str]:
     """A bot for each seat: one name for all, or one for each."""
     for name in names:
-        make_bot(name, 0)
+        make_bot(name, game, 0)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -59,7 +59,7 @@ def simulate(
     """Play the games one after the other; the same seed gives the same scores everywhere."""
     kind = game_kind(game)
     complete = settle(kind, seats, settings)
-    names = read_bots(bots, seats)
+    names = read_bots(bots, game, seats)
     if games < 1:
         raise refusal("error.games", games=games)
     seeds = Chance.seeded(seed)
@@ -78,7 +78,7 @@ def _play(game: Game, names: list[str], seed: int) -> None:
     if all(name == "random" for name in names):
         play_out(game, Chance.seeded(seed))
         return
-    by_name = {name: make_bot(name, seed) for name in names}
+    by_name = {name: make_bot(name, game.name, seed) for name in names}
     bots: list[Bot] = [by_name[name] for name in names]
     outlooks = [Outlook(game, seat) for seat in range(game.seats)]
     while game.seat >= 0:

@@ -1,16 +1,6 @@
 """Players that see what a seat may see, never the true game."""
 
-from voliere.bots.bot import Bot, Outlook
-from voliere.bots.random import RandomBot
-from voliere.kernel.errors import refusal
+from voliere.bots.bot import Advice, Bot, Outlook
+from voliere.bots.levels import LEVELS, SECONDS, bot_names, make_bot
 
-__all__ = ["LEVELS", "Bot", "Outlook", "make_bot"]
-
-LEVELS = {"random": RandomBot}
-
-
-def make_bot(name: str, seed: int) -> Bot:
-    """The bot of this name, with a chance of its own."""
-    if name not in LEVELS:
-        raise refusal("error.no-such-bot", name=name, allowed=list(LEVELS))
-    return LEVELS[name](seed)
+__all__ = ["LEVELS", "SECONDS", "Advice", "Bot", "Outlook", "bot_names", "make_bot"]

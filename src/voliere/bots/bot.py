@@ -17,6 +17,10 @@ class Outlook:
         """The answers that the seat may give now."""
         return self._game.actions()
 
+    def text(self, action: int) -> str:
+        """An answer on one line."""
+        return self._game.space.text(action)
+
     def view(self) -> dict[str, Any]:
         """All that the seat may see."""
         return self._game.view(self.seat)
@@ -26,9 +30,22 @@ class Outlook:
         return self._game.imagine(self.seat, seed)
 
 
+class Advice:
+    """What a bot thinks of an option: the seat's expected final points, and its chance to win."""
+
+    def __init__(self, action: int, points: float, chance: float) -> None:
+        self.action = action
+        self.points = points
+        self.chance = chance
+
+
 class Bot(ABC):
     """A player: it is given an outlook and answers with one of its actions."""
 
     @abstractmethod
     def choose(self, outlook: Outlook) -> int:
         """The action that the bot takes."""
+
+    def explain(self, outlook: Outlook) -> list[Advice]:
+        """The options with what the bot expects of them, the best first; none if it cannot say."""
+        return []

@@ -38,7 +38,9 @@ class Table:
         self.painter = import_module(f"voliere.terminal.{game.name}")
         self.persons = [seat for seat, player in enumerate(players) if player == PERSON]
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, seat) for seat, player in enumerate(players) if player != PERSON
+            seat: make_bot(player, game.name, seat)
+            for seat, player in enumerate(players)
+            if player != PERSON
         }
         names = [*COMMANDS, OTHERS] if hasattr(self.painter, OTHERS) else COMMANDS
         self.commands = {self.say(f"terminal.command.{name}"): name for name in names}
@@ -227,11 +229,11 @@ def _begins(option: Option, typed: str) -> bool:
     return plain.startswith(typed.lower().replace("@", "").replace(" ", ""))
 
 
-def read_players(bots: list[str] | None, seats: int) -> list[str]:
+def read_players(bots: list[str] | None, game: str, seats: int) -> list[str]:
     """Who sits where: bots on the last seats, persons on the others."""
     names = ["random"] * (seats - 1) if bots is None else [name for name in bots if name]
     for name in names:
-        make_bot(name, 0)
+        make_bot(name, game, 0)
     if len(names) > seats:
         raise refusal("error.bots", bots=len(names), seats=seats)
     return [PERSON] * (seats - len(names)) + names
