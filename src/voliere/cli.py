@@ -280,7 +280,7 @@ def new_table(
     settings = read_options(option)
     count = seats if seats is not None else 1 if settings.get("variant") == "solo" else 2
     started = voliere.new(game, seats=count, seed=seed, **settings)
-    players = read_players(None if bots is None else bots.split(","), game, count)
+    players = read_players(None if bots is None else bots.split(","), count)
     file = free_file(save, game)
     return Table(started, players, language, Console(highlight=False), file)
 
@@ -296,7 +296,7 @@ def resumed_table(
     if game not in (None, record.game):
         raise refusal("error.resume-game", found=record.game, game=game)
     resumed = voliere.replay(record)
-    players = record.players or read_players(None, resumed.name, resumed.seats)
+    players = record.players or read_players(None, resumed.seats)
     file = resume if save is None else free_file(save, record.game)
     return Table(resumed, players, language, Console(highlight=False), file)
 

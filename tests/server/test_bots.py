@@ -12,7 +12,6 @@ import pytest
 
 import voliere
 from voliere.bots import LEVELS
-from voliere.bots.random import RandomBot
 from voliere.server.app import make_app
 from voliere.server.bots import BotFailed, Thinkers
 from voliere.server.config import Config
@@ -29,19 +28,23 @@ from voliere.bots import LEVELS
 from voliere.bots.random import RandomBot
 from voliere.server.thinker import main
 
-class Broken(RandomBot):
+class Faulty(RandomBot):
+    def __init__(self, game, seed, seconds, rounds):
+        super().__init__(seed)
+
+class Broken(Faulty):
     def choose(self, outlook):
         raise ZeroDivisionError("oh")
 
-class Endless(RandomBot):
+class Endless(Faulty):
     def choose(self, outlook):
         time.sleep(1000)
 
-class Deadly(RandomBot):
+class Deadly(Faulty):
     def choose(self, outlook):
         os._exit(1)
 
-class Cheat(RandomBot):
+class Cheat(Faulty):
     def choose(self, outlook):
         return 0
 
@@ -87,7 +90,7 @@ async def hall_with_faulty_bots(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Hall]:
     for level in (*FAULTY, "cheat"):
-        monkeypatch.setitem(LEVELS, level, RandomBot)
+        monkeypatch.setitem(LEVELS, level, LEVELS["random"])
     app = make_app(Config(str(database), thinker=THINKER, bot_seconds=1.5))
     async with app.router.lifespan_context(app):
         yield app.state.hall

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from voliere.bots import Bot, Outlook, make_bot
+from voliere.bots import Bot, Outlook, check_bot, make_bot
 from voliere.games import game_kind
 from voliere.kernel import compiled
 from voliere.kernel.chance import Chance
@@ -36,10 +36,10 @@ class Tally:
             self.wins[seat] += 1 / len(winners)
 
 
-def read_bots(names: list[str], game: str, seats: int) -> list[str]:
+def read_bots(names: list[str], seats: int) -> list[str]:
     """A bot for each seat: one name for all, or one for each."""
     for name in names:
-        make_bot(name, game, 0)
+        check_bot(name)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -59,7 +59,7 @@ def simulate(
     """Play the games one after the other; the same seed gives the same scores everywhere."""
     kind = game_kind(game)
     complete = settle(kind, seats, settings)
-    names = read_bots(bots, game, seats)
+    names = read_bots(bots, seats)
     if games < 1:
         raise refusal("error.games", games=games)
     seeds = Chance.seeded(seed)

@@ -1,7 +1,9 @@
 """The levels of play, in the words people know, and the bots of other packages."""
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import Final
 
 from voliere.bots.bot import Bot
 from voliere.bots.planner import Planner
@@ -10,17 +12,18 @@ from voliere.bots.search import Searcher
 from voliere.bots.sense import Sense
 from voliere.kernel.errors import refusal
 
-LEVELS = ("random", "easy", "normal", "hard")
-SECONDS = 1.0
+SECONDS: Final = 1.0
 """How long a bot may think about one choice at a table."""
-LEAST_SECONDS = 0.01
-GROUP = "voliere.bots"
-"""The entry points under which other packages offer bots: `factory(game, seed, seconds)`."""
+LEAST_SECONDS: Final = 0.01
+GROUP: Final = "voliere.bots"
+"""The entry points under which other packages offer bots, each a `Maker`."""
 
+Maker = Callable[[str, int, float, int], Bot]
+"""Makes a bot for a game, with a seed, the seconds for one choice, and the rounds of its search.
 
-def bot_names() -> list[str]:
-    """Every bot that can be asked for."""
-    return [*LEVELS, *(point.name for point in entry_points(group=GROUP))]
+With rounds above 0 the bot counts them instead of looking at the clock, so that the same seed
+gives the same choice on every machine.
+"""
 
 
 def sense_of(game: str) -> Sense:
@@ -29,21 +32,47 @@ def sense_of(game: str) -> Sense:
     return sense
 
 
+def random(game: str, seed: int, seconds: float, rounds: int) -> Bot:
+    """Chooses by chance."""
+    return RandomBot(seed)
+
+
+def easy(game: str, seed: int, seconds: float, rounds: int) -> Bot:
+    """Looks one turn ahead in one imagined game, and misjudges what it sees."""
+    sense = sense_of(game)
+    return Planner(sense, seed, 1, sense.blunder, seconds)
+
+
+def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
+    """Looks one turn ahead in a few imagined games."""
+    return Planner(sense_of(game), seed, 4, 0.0, seconds)
+
+
+def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:
+    """Searches imagined games for as long as it may."""
+    return Searcher(sense_of(game), seed, seconds, rounds)
+
+
+LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": normal, "hard": hard}
+
+
+def bot_names() -> list[str]:
+    """Every bot that can be asked for."""
+    return [*LEVELS, *(point.name for point in entry_points(group=GROUP))]
+
+
+def check_bot(name: str) -> None:
+    """Refuse a name that no bot has."""
+    if name not in bot_names():
+        raise refusal("error.no-such-bot", name=name, allowed=bot_names())
+
+
 def make_bot(name: str, game: str, seed: int, seconds: float = SECONDS, rounds: int = 0) -> Bot:
     """The bot of this name for a game, with a chance of its own."""
     if seconds < LEAST_SECONDS:
         raise refusal("error.bot-seconds", seconds=seconds, least=LEAST_SECONDS)
-    if name == "random":
-        return RandomBot(seed)
-    if name == "easy":
-        sense = sense_of(game)
-        return Planner(sense, seed, 1, sense.blunder, seconds)
-    if name == "normal":
-        return Planner(sense_of(game), seed, 4, 0.0, seconds)
-    if name == "hard":
-        return Searcher(sense_of(game), seed, seconds, rounds)
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            bot: Bot = point.load()(game, seed, seconds)
-            return bot
-    raise refusal("error.no-such-bot", name=name, allowed=bot_names())
+    if name in LEVELS:
+        return LEVELS[name](game, seed, seconds, rounds)
+    check_bot(name)
+    maker: Maker = entry_points(group=GROUP)[name].load()
+    return maker(game, seed, seconds, rounds)

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from voliere.bots import LEVELS
+from voliere.bots import bot_names
 from voliere.games import NAMES, game_kind
 from voliere.kernel.record import Record
 from voliere.server import lists, replays, seating
@@ -48,7 +48,7 @@ async def healthz(ask: Ask) -> Health:
 
 async def games(ask: Ask) -> Games:
     """The games with their options, and the levels of bots."""
-    return Games([game_info(name) for name in NAMES], list(LEVELS))
+    return Games([game_info(name) for name in NAMES], bot_names())
 
 
 def game_info(name: str) -> GameInfo:

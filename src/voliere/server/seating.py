@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import voliere
-from voliere.bots import make_bot
+from voliere.bots import check_bot
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game, begin, settle
@@ -82,7 +82,7 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
         raise problem("too-many-tables", limit=limit)
     for seat in wish.seats:
         if seat.kind == "bot":
-            make_bot(seat.level, 0)
+            check_bot(seat.level)
     if wish.record is None:
         game = new_game(wish)
     else:
@@ -227,7 +227,7 @@ async def change_seat(
     invite = None
     changes: dict[str, Any] = {"kind": wish.kind, "level": "", "failed": None}
     if wish.kind == "bot":
-        make_bot(wish.level, 0)
+        check_bot(wish.level)
         changes |= {"level": wish.level, "invite": None}
     elif wish.kind == "open":
         changes |= {"token": None, "invite": None, "name": ""}

@@ -34,7 +34,7 @@ def answer(question: Question) -> Answer:
         game = voliere.load(msgspec.json.decode(question.position))
         if game.seat != question.seat:
             game.turn_to(question.seat)
-        bot = make_bot(question.level, question.seed)
+        bot = make_bot(question.level, game.name, question.seed)
         action = bot.choose(Outlook(game, question.seat))
         return Answer(game.space.text(action))
     except Exception as error:

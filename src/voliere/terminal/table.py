@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 import voliere
-from voliere.bots import Bot, Outlook, make_bot
+from voliere.bots import Bot, Outlook, check_bot, make_bot
 from voliere.kernel.decision import Decision, Option
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
@@ -229,11 +229,11 @@ def _begins(option: Option, typed: str) -> bool:
     return plain.startswith(typed.lower().replace("@", "").replace(" ", ""))
 
 
-def read_players(bots: list[str] | None, game: str, seats: int) -> list[str]:
+def read_players(bots: list[str] | None, seats: int) -> list[str]:
     """Who sits where: bots on the last seats, persons on the others."""
     names = ["random"] * (seats - 1) if bots is None else [name for name in bots if name]
     for name in names:
-        make_bot(name, game, 0)
+        check_bot(name)
     if len(names) > seats:
         raise refusal("error.bots", bots=len(names), seats=seats)
     return [PERSON] * (seats - len(names)) + names
