@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from voliere.kernel.game import Game
 
 
@@ -39,6 +41,7 @@ class Advice:
         self.chance = chance
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """A player: it is given an outlook and answers with one of its actions."""
 

@@ -15,6 +15,7 @@ from voliere.kernel.errors import refusal
 SECONDS: Final = 1.0
 """How long a bot may think about one choice at a table."""
 LEAST_SECONDS: Final = 0.01
+EASY_WORLDS: Final = 2
 GROUP: Final = "voliere.bots"
 """The entry points under which other packages offer bots, each a `Maker`."""
 
@@ -38,14 +39,15 @@ def random(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 
 def easy(game: str, seed: int, seconds: float, rounds: int) -> Bot:
-    """Looks one turn ahead in one imagined game, and misjudges what it sees."""
+    """Looks one turn ahead in two imagined games, and misjudges what it sees."""
     sense = sense_of(game)
-    return Planner(sense, seed, 1, sense.blunder, seconds)
+    return Planner(sense, seed, EASY_WORLDS, sense.blunder, seconds)
 
 
 def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Looks one turn ahead in a few imagined games."""
-    return Planner(sense_of(game), seed, 4, 0.0, seconds)
+    sense = sense_of(game)
+    return Planner(sense, seed, sense.worlds, 0.0, seconds, sense.closer)
 
 
 def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:

@@ -1,15 +1,11 @@
 """A bot that looks one turn ahead: it tries each option in imagined games and estimates the end."""
 
 import time
-from typing import Final
 
 from voliere.bots.bot import Advice, Bot, Outlook
 from voliere.bots.sense import Sense, chance_to_win, margin
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
-
-LONGEST_TURN: Final = 80
-"""So many choices a turn may take before the estimate is made anyway."""
 
 
 class Prospect:
@@ -17,32 +13,33 @@ class Prospect:
 
     def __init__(self, action: int) -> None:
         self.action = action
-        self.worlds = 0
-        self.points = 0.0
         self.ahead = 0.0
+        """How far ahead of the others its seat will be, on average."""
 
-    def add(self, totals: list[float], seat: int) -> None:
-        """Count how it ended in one more world."""
-        self.worlds += 1
-        self.points += totals[seat]
-        self.ahead += margin(totals, seat)
-
-    def mean_ahead(self) -> float:
-        """How far ahead the seat expects to be."""
-        return self.ahead / self.worlds
+    def add(self, ahead: float, number: int) -> None:
+        """Count what was seen in the world of this number."""
+        self.ahead += (ahead - self.ahead) / number
 
 
 class Planner(Bot):
     """Takes the option after which it expects to be furthest ahead; `noise` makes it err."""
 
     def __init__(
-        self, sense: Sense, seed: int, worlds: int, noise: float, seconds: float = 1.0
+        self,
+        sense: Sense,
+        seed: int,
+        worlds: int,
+        noise: float,
+        seconds: float = 1.0,
+        closer: int = 0,
     ) -> None:
         self.sense = sense
         self.chance = Chance.seeded(seed)
         self.worlds = worlds
         self.noise = noise
         self.seconds = seconds
+        self.closer = closer
+        """So many of the best options are looked at again, with the replies of the others."""
 
     def choose(self, outlook: Outlook) -> int:
         """The best prospect, each blurred a little."""
@@ -51,47 +48,59 @@ class Planner(Bot):
             return actions[0]
         best, best_value = actions[0], -1e18
         for prospect in self.prospects(outlook, actions):
-            value = prospect.mean_ahead() + self.noise * blur(self.chance)
+            value = prospect.ahead + self.noise * blur(self.chance)
             if value > best_value:
                 best, best_value = prospect.action, value
         return best
 
     def prospects(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
-        """Every action tried in the same worlds, as many as the time allows."""
+        """Every action tried in the same worlds, as many as the time allows; or the best only."""
         ends = time.perf_counter() + self.seconds
         found = [Prospect(action) for action in actions]
-        for _ in range(self.worlds):
+        worlds: list[Game] = []
+        while len(worlds) < self.worlds and (not worlds or time.perf_counter() < ends):
             world = outlook.imagine(self.chance.seed())
+            worlds.append(world)
+            ahead = self.sense.prospects(world, actions, self.chance)
+            for index in range(len(found)):
+                found[index].add(ahead[index], len(worlds))
+        if self.closer:
+            found.sort(key=lambda prospect: -prospect.ahead)
+            found = found[: self.closer]
             for prospect in found:
-                prospect.add(self.outcome(world, prospect.action), outlook.seat)
-            if time.perf_counter() > ends:
-                break
+                self.look_closer(prospect, worlds, outlook.seat)
         return found
 
-    def outcome(self, world: Game, action: int) -> list[float]:
-        """The totals to expect after an action, once the turn that it belongs to is over."""
-        game = world.copy()
-        game.act(action)
-        finish_turn(self.sense, game, self.chance)
-        return self.sense.estimate(game)
+    def look_closer(self, prospect: Prospect, worlds: list[Game], seat: int) -> None:
+        """Judge an option by what the others will reply."""
+        prospect.ahead = 0.0
+        for number, world in enumerate(worlds, 1):
+            game = world.copy()
+            game.act(prospect.action)
+            self.sense.play_on(game, self.chance)
+            prospect.add(margin(self.sense.estimate(game), seat), number)
 
     def explain(self, outlook: Outlook) -> list[Advice]:
         """The options, the best first."""
         found = self.prospects(outlook, outlook.actions())
-        found.sort(key=lambda prospect: -prospect.mean_ahead())
-        spread = self.sense.spread
+        found.sort(key=lambda prospect: -prospect.ahead)
         return [
-            Advice(p.action, p.points / p.worlds, chance_to_win(p.mean_ahead(), spread))
-            for p in found
+            Advice(p.action, self.points(outlook, p.action), self.chance_of(p.ahead)) for p in found
         ]
 
+    def points(self, outlook: Outlook, action: int) -> float:
+        """The total that the seat may expect at the end if it takes an action."""
+        total = 0.0
+        for _ in range(self.worlds):
+            world = outlook.imagine(self.chance.seed())
+            world.act(action)
+            self.sense.finish_turn(world, self.chance)
+            total += self.sense.estimate(world)[outlook.seat]
+        return total / self.worlds
 
-def finish_turn(sense: Sense, game: Game, chance: Chance) -> None:
-    """Play on quickly until a turn begins."""
-    for _ in range(LONGEST_TURN):
-        if game.seat < 0 or sense.turn_begins(game):
-            return
-        game.act(sense.quick(game, game.actions(), chance))
+    def chance_of(self, ahead: float) -> float:
+        """A lead as a chance to win."""
+        return chance_to_win(ahead, self.sense.spread)
 
 
 def blur(chance: Chance) -> float:

@@ -5,20 +5,24 @@ from math import log, sqrt
 from typing import Final
 
 from voliere.bots.bot import Advice, Bot, Outlook
-from voliere.bots.planner import Planner, Prospect, finish_turn
+from voliere.bots.planner import Planner, Prospect
 from voliere.bots.sense import Sense, chance_to_win, margin
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
 WIDTH: Final = 10
 """So many of the most promising options are searched at the root."""
-NARROW: Final = 3
+NARROW: Final = 4
 """So many options of a decision inside the tree are searched in one imagined game."""
-LOOKS: Final = 8
-"""Among so many sampled options the narrow ones are found by one look ahead."""
-EXPLORE: Final = 0.35
+EXPLORE: Final = 0.3
 PLIES: Final = 8
 """So many choices deep the tree goes; beyond, the game is estimated."""
+CLEAR: Final = 3.0
+"""An option that is so many spreads behind the best is not searched."""
+FEWEST_WORLDS: Final = 4
+MOST_WORLDS: Final = 32
+"""In so many worlds the options are planned before they are searched, if there is time."""
+NEVER: Final = 1e9
 
 
 class Node:
@@ -41,7 +45,8 @@ class Searcher(Bot):
     def __init__(self, sense: Sense, seed: int, seconds: float, rounds: int = 0) -> None:
         self.sense = sense
         self.chance = Chance.seeded(seed)
-        self.planner = Planner(sense, seed, 4, 0.0, seconds / 3)
+        worlds = max(FEWEST_WORLDS, rounds // WIDTH) if rounds else MOST_WORLDS
+        self.planner = Planner(sense, seed, worlds, 0.0, NEVER if rounds else seconds / 4)
         self.seconds = seconds
         self.rounds = rounds
         self.searched = 0
@@ -52,41 +57,48 @@ class Searcher(Bot):
         actions = outlook.actions()
         if len(actions) == 1:
             return actions[0]
-        ends = time.perf_counter() + self.seconds
-        promising = self.promising(outlook, actions)
-        if len(promising) == 1:
-            return promising[0].action
-        root = self.grown(outlook, [p.action for p in promising], ends)
+        promising, root = self.search(outlook, actions)
         best = promising[0].action
         for prospect in promising:
             if root.visits.get(prospect.action, 0) > root.visits.get(best, 0):
                 best = prospect.action
         return best
 
-    def grown(self, outlook: Outlook, actions: list[int], ends: float) -> Node:
-        """The tree after all rounds that the budget allows."""
+    def search(self, outlook: Outlook, actions: list[int]) -> tuple[list[Prospect], Node]:
+        """The options worth a search, and the tree grown over them as far as the budget allows."""
+        ends = time.perf_counter() + self.seconds
+        promising = self.promising(outlook, actions)
         root = Node()
+        if len(promising) == 1:
+            return promising, root
+        offered = [prospect.action for prospect in promising]
+        seeds: list[int] = []
         rounds = 0
         while rounds < self.rounds if self.rounds else time.perf_counter() < ends:
-            self.visit(root, outlook, actions)
+            self.visit(root, outlook, offered, seeds)
             rounds += 1
         self.searched += rounds
-        return root
+        return promising, root
 
     def promising(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
         """The options that one turn's planning finds best; an obvious one stands alone."""
         found = self.planner.prospects(outlook, actions)
-        found.sort(key=lambda prospect: -prospect.mean_ahead())
-        clear = found[0].mean_ahead() - 3.0 * self.sense.spread
-        return [p for p in found[:WIDTH] if p.mean_ahead() >= clear]
+        found.sort(key=lambda prospect: -prospect.ahead)
+        clear = found[0].ahead - CLEAR * self.sense.spread
+        return [prospect for prospect in found[:WIDTH] if prospect.ahead >= clear]
 
-    def visit(self, root: Node, outlook: Outlook, actions: list[int]) -> None:
-        """One round: down the tree in a freshly imagined game, then back up with its estimate."""
-        game = outlook.imagine(self.chance.seed())
+    def visit(self, root: Node, outlook: Outlook, actions: list[int], seeds: list[int]) -> None:
+        """One round: down the tree in an imagined game, then back up with its estimate.
+
+        The options meet the same games one after the other, so that none has better luck.
+        """
+        action = select(root, actions)
+        if root.visits.get(action, 0) == len(seeds):
+            seeds.append(self.chance.seed())
+        game = outlook.imagine(seeds[root.visits.get(action, 0)])
         path: list[tuple[Node, int, int]] = []
-        node, offered = root, actions
+        node = root
         for _ in range(PLIES):
-            action = select(node, offered)
             path.append((node, action, game.seat))
             game.act(action)
             if game.seat < 0:
@@ -95,23 +107,19 @@ class Searcher(Bot):
                 node.after[action] = Node()
                 break
             node = node.after[action]
-            offered = self.narrowed(game)
-        finish_turn(self.sense, game, self.chance)
+            action = select(node, self.narrowed(game))
+        self.sense.play_on(game, self.chance)
         self.learn(path, self.sense.estimate(game))
 
     def narrowed(self, game: Game) -> list[int]:
-        """A handful of the options of a decision inside the tree, found by one look ahead."""
+        """A handful of the options of a decision inside the tree: those that look best at once."""
         actions = game.actions()
         if len(actions) <= NARROW:
             return actions
-        sample: list[int] = []
-        for _ in range(LOOKS):
-            action = actions[self.chance.below(len(actions))]
-            if action not in sample:
-                sample.append(action)
-        looks = [(-margin(self.planner.outcome(game, a), game.seat), a) for a in sample]
-        looks.sort()
-        return [action for _, action in looks[:NARROW]]
+        tried = self.sense.glanced_at(actions, self.chance)
+        looks = self.sense.looks(game, tried)
+        order = sorted(range(len(tried)), key=lambda index: -looks[index])
+        return [tried[index] for index in order[:NARROW]]
 
     def learn(self, path: list[tuple[Node, int, int]], totals: list[float]) -> None:
         """Each decision on the way counts the result as its own seat sees it."""
@@ -122,18 +130,19 @@ class Searcher(Bot):
 
     def explain(self, outlook: Outlook) -> list[Advice]:
         """The options searched, the most visited first."""
-        ends = time.perf_counter() + self.seconds
-        promising = self.promising(outlook, outlook.actions())
-        root = self.grown(outlook, [p.action for p in promising], ends)
+        promising, root = self.search(outlook, outlook.actions())
         promising.sort(key=lambda p: -root.visits.get(p.action, 0))
         return [
-            Advice(
-                p.action,
-                p.points / p.worlds,
-                root.results.get(p.action, 0.0) / max(1, root.visits.get(p.action, 0)),
-            )
+            Advice(p.action, self.planner.points(outlook, p.action), self.chance_of(root, p))
             for p in promising
         ]
+
+    def chance_of(self, root: Node, prospect: Prospect) -> float:
+        """The chance to win as the search saw it, or else as it was planned."""
+        visits = root.visits.get(prospect.action, 0)
+        if visits == 0:
+            return self.planner.chance_of(prospect.ahead)
+        return root.results[prospect.action] / visits
 
 
 def select(node: Node, actions: list[int]) -> int:

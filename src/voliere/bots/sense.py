@@ -7,6 +7,8 @@ from voliere.kernel.game import Game
 
 GLANCES: Final = 12
 """A quick choice looks at no more options than these, picked by chance."""
+LONGEST_TURN: Final = 80
+"""So many choices a turn may take before the estimate is made anyway."""
 
 
 class Sense:
@@ -16,6 +18,12 @@ class Sense:
     """How many points apart two totals are when the leader wins three games of four."""
     blunder: float = 4.5
     """By how many points the easy bot may misjudge an option."""
+    worlds: int = 4
+    """In so many imagined games the normal bot tries its options."""
+    closer: int = 0
+    """So many of the best options it tries again, with the replies of the others."""
+    replies: int = 0
+    """So many quick choices after a turn are played before the outcome is estimated."""
 
     def worth(self, game: Game, seat: int) -> float:
         """The total that a seat may expect at the end; by default what it has now."""
@@ -40,27 +48,61 @@ class Sense:
         """Whether the game stands between two turns, where an estimate makes sense."""
         return True
 
-    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
-        """A choice inside a turn, made in little time: what looks best at once."""
+    def glanced_at(self, actions: list[int], chance: Chance) -> list[int]:
+        """The actions, or some of them where there are many."""
+        if len(actions) <= GLANCES:
+            return actions
+        first = chance.below(len(actions))
+        step = len(actions) // GLANCES
+        return [actions[(first + step * index) % len(actions)] for index in range(GLANCES)]
+
+    def looks(self, game: Game, actions: list[int]) -> list[float]:
+        """How good each action looks at once to the seat that is asked."""
         seat = game.seat
-        best = actions[0]
-        best_worth = -1e18
-        for action in glanced_at(actions, chance):
+        found: list[float] = []
+        for action in actions:
             other = game.copy()
             other.act(action)
-            worth = self.worth(other, seat)
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return best
+            found.append(self.worth(other, seat))
+        return found
 
+    def prospects(self, game: Game, actions: list[int], chance: Chance) -> list[float]:
+        """How far ahead the seat that is asked will be after each action, once the turn is over."""
+        seat = game.seat
+        found: list[float] = []
+        for action in actions:
+            other = game.copy()
+            other.act(action)
+            self.finish_turn(other, chance)
+            found.append(margin(self.estimate(other), seat))
+        return found
 
-def glanced_at(actions: list[int], chance: Chance) -> list[int]:
-    """The actions, or some of them where there are many."""
-    if len(actions) <= GLANCES:
-        return actions
-    first = chance.below(len(actions))
-    step = len(actions) // GLANCES
-    return [actions[(first + step * index) % len(actions)] for index in range(GLANCES)]
+    def finish_turn(self, game: Game, chance: Chance) -> None:
+        """Play on quickly until a turn begins."""
+        for _ in range(LONGEST_TURN):
+            if game.seat < 0 or self.turn_begins(game):
+                return
+            game.act(self.quick(game, game.actions(), chance))
+
+    def play_on(self, game: Game, chance: Chance) -> None:
+        """Finish the turn, and play the replies that matter to the estimate."""
+        self.finish_turn(game, chance)
+        for _ in range(self.replies):
+            if game.seat < 0:
+                return
+            game.act(self.quick(game, game.actions(), chance))
+
+    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
+        """A choice made in little time: what looks best at once."""
+        if len(actions) == 1:
+            return actions[0]
+        tried = self.glanced_at(actions, chance)
+        looks = self.looks(game, tried)
+        best = 0
+        for index in range(len(looks)):
+            if looks[index] > looks[best]:
+                best = index
+        return tried[best]
 
 
 def margin(totals: list[float], seat: int) -> float:
