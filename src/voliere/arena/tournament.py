@@ -44,11 +44,10 @@ class Tournament:
         keys = [match.key() for match in self.matches]
         return [self._played[key] for key in keys if key in self._played]
 
+    def finished(self) -> bool:
+        """Whether nothing is missing."""
+        return len(self._played) == len(self.matches)
+
     def counts(self) -> Counts:
         """What they add up to."""
         return count(self.setup, self.bots, self.played(), len(self.matches))
-
-    def close(self) -> None:
-        """Close the log."""
-        if self._log:
-            self._log.close()
