@@ -108,7 +108,7 @@ def make_app(language: str) -> click.Group:
             "arena",
             arena(language),
             game,
-            flags.flag("bots", required=True),
+            flags.flag("bots", "random,easy,normal"),
             flags.flag("games", 100, type=Number()),
             flags.flag("seats", 2, type=Number()),
             option,

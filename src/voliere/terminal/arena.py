@@ -31,7 +31,7 @@ class Files:
             raise refusal("error.file-exists", file=report)
         for file in (out, report):
             if file is not None and not file.parent.is_dir():
-                raise refusal("error.file-missing", file=file.parent)
+                raise refusal("error.folder-missing", folder=file.parent)
 
     def log(self) -> Path | None:
         """The file beside the result in which every game is kept."""
