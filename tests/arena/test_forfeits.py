@@ -1,7 +1,5 @@
 """A bot that gives no valid answer loses that game, with its reason; the arena goes on."""
 
-from pathlib import Path
-
 import pytest
 
 from voliere.arena.counts import Counts
@@ -87,9 +85,3 @@ def test_a_bot_far_over_its_limit_is_reported_and_plays_on() -> None:
 def test_a_simulation_names_the_faulty_bot() -> None:
     with pytest.raises(Refusal, match="broken broke: ZeroDivisionError: oh"):
         simulate("songbirds", 2, 1, 1, ["broken", "random"], {})
-
-
-def test_the_example_bot_beats_chance(other_package: Path) -> None:
-    counts = met(["greedy", "random"], games=20)
-    assert counts.forfeits == []
-    assert counts.pairings[0].sides[0].won.rate > 0.5

@@ -17,7 +17,8 @@ def asked(
     log: Path | None = None,
     **how: Any,
 ) -> None:
-    setup = make_setup(**{"game": "songbirds", "seats": 2, "settings": {}, "seed": 1} | how)
+    usual: dict[str, Any] = {"game": "songbirds", "seats": 2, "settings": {}, "seed": 1}
+    setup = make_setup(**usual | how)
     Tournament(setup, bots.split(","), games, log).play(processes)
 
 
@@ -28,8 +29,8 @@ def asked(
         ({"bots": "easy,owl"}, "There is no bot “owl”", "Il n’y a pas de robot « owl »"),
         ({"bots": "easy"}, "One bot alone (easy) has", "Un seul robot (easy) n’a personne"),
         ({"bots": "easy,easy"}, "easy is named twice", "easy est nommé deux fois"),
-        ({"games": 0}, "0 games cannot be played", "0 parties"),
-        ({"seats": 9}, "songbirds is not played with 9", "songbirds ne se joue pas à 9"),
+        ({"games": 0}, "0 games cannot be played", "On ne peut pas jouer 0 part"),
+        ({"seats": 9}, "songbirds is not played with 9", "songbirds ne se joue pas avec 9"),
         ({"settings": {"rounds": "0"}}, "The option rounds cannot", "L’option rounds ne peut"),
         ({"seed": -1}, "-1 is no seed", "-1 n’est pas une graine"),
         ({"seconds": 0.001}, "A bot cannot keep to 0.001 s", "Un robot ne peut pas tenir 0.001"),
