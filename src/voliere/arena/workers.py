@@ -4,7 +4,7 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from ctypes import Array, c_double
+from ctypes import Array, c_longlong
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -25,12 +25,15 @@ SPAWN: Final = get_context("spawn")
 
 
 class Worker:
-    """A process with a pipe to it, and a note of which seat it asked and when."""
+    """A process with a pipe to it, and a note of which seat it asks and how many it has asked."""
 
     def __init__(self, setup: Setup, match: Match) -> None:
         self.match = match
         self.pipe, theirs = SPAWN.Pipe()
-        self.note: Array[c_double] = SPAWN.RawArray("d", [NOBODY, 0.0])
+        self.note: Array[c_longlong] = SPAWN.RawArray("q", [NOBODY, 0])
+        self.question = 0
+        self.waited = 0.0
+        self.looked = time.monotonic()
         self.process = SPAWN.Process(target=work, args=(theirs, setup, self.note), daemon=True)
         with deaf_to_interrupts():
             self.process.start()
@@ -44,9 +47,13 @@ class Worker:
             self.pipe.send(match)
 
     def hangs(self, patience: float) -> bool:
-        """Whether a bot has been thinking for far too long."""
-        seat, since = self.note
-        return seat != NOBODY and time.monotonic() - since > patience
+        """Whether a bot has been thinking for far too long; while all sleeps, no time passes."""
+        now = time.monotonic()
+        passed, self.looked = min(now - self.looked, 2 * GLANCE), now
+        seat, question = self.note
+        self.waited = self.waited + passed if question == self.question else 0.0
+        self.question = question
+        return seat != NOBODY and self.waited > patience
 
     def end(self) -> None:
         """End the process, whatever it does."""
@@ -65,11 +72,11 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, heard)
 
 
-def work(pipe: "Connection[Played, Match]", setup: Setup, note: "Array[c_double]") -> None:
+def work(pipe: "Connection[Played, Match]", setup: Setup, note: "Array[c_longlong]") -> None:
     """Play the matches that come through the pipe, until it closes."""
 
     def asked(seat: int) -> None:
-        note[1] = time.monotonic()
+        note[1] += 1
         note[0] = seat
 
     with suppress(EOFError, OSError):
