@@ -30,7 +30,7 @@ def share(wins: float, games: int) -> Share:
 
     >>> found = share(150, 200)
     >>> found.low, found.high
-    (0.6857, 0.8048)
+    (0.6857, 0.8049)
     """
     if games == 0:
         return Share(0, 0.0, 0.0, 0.0, 1.0)
