@@ -10,52 +10,57 @@ FAULTY = """
 import os
 import time
 
-from voliere.bots.random import RandomBot
+from voliere.bots import Bot
 
 
-class Broken(RandomBot):
+class Faulty(Bot):
+    def choose(self, outlook):
+        return outlook.actions()[0]
+
+
+class Broken(Faulty):
     def choose(self, outlook):
         raise ZeroDivisionError("oh")
 
 
-class Markup(RandomBot):
+class Markup(Faulty):
     def choose(self, outlook):
         raise ValueError("</ul><b>&")
 
 
-class Leaving(RandomBot):
+class Leaving(Faulty):
     def choose(self, outlook):
         raise SystemExit(3)
 
 
-class Cheat(RandomBot):
+class Cheat(Faulty):
     def choose(self, outlook):
         return next(a for a in range(10_000) if a not in outlook.actions())
 
 
-class Wordy(RandomBot):
+class Wordy(Faulty):
     def choose(self, outlook):
         return outlook.text(outlook.actions()[0])
 
 
-class Deadly(RandomBot):
+class Deadly(Faulty):
     def choose(self, outlook):
         os._exit(1)
 
 
-class Endless(RandomBot):
+class Endless(Faulty):
     def choose(self, outlook):
         time.sleep(1000)
 
 
-class Slow(RandomBot):
+class Slow(Faulty):
     def choose(self, outlook):
         time.sleep(0.03)
         return super().choose(outlook)
 
 
 def maker(kind):
-    return lambda game, seed, seconds, rounds: kind(seed)
+    return lambda game, seed, seconds, rounds: kind()
 
 
 broken, markup, leaving, cheat, wordy, deadly, endless, slow = map(

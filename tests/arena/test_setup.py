@@ -52,7 +52,7 @@ def test_a_mistake_is_named(how: dict[str, Any], sentence: str, phrase: str) -> 
     [
         ({"seed": 2}, "seed is 1, here 2"),
         ({"seats": 3}, "seats is 2, here 3"),
-        ({"rounds": 7}, "rounds is 200, here 7"),
+        ({"rounds": 7}, "rounds is 1000, here 7"),
         ({"game": "wingspan"}, "game is songbirds, here wingspan"),
     ],
 )
