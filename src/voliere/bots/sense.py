@@ -1,7 +1,12 @@
 """What a bot knows of a game: how it may end, and a quick choice for playing on."""
 
+from typing import Final
+
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+
+GLANCES: Final = 12
+"""A quick choice looks at no more options than these, picked by chance."""
 
 
 class Sense:
@@ -12,17 +17,50 @@ class Sense:
     blunder: float = 4.5
     """By how many points the easy bot may misjudge an option."""
 
-    def estimate(self, game: Game) -> list[float]:
-        """The total that each seat may expect at the end; by default what it has now."""
-        return [float(sheet["total"]) for sheet in game.scores()]
+    def worth(self, game: Game, seat: int) -> float:
+        """The total that a seat may expect at the end; by default what it has now."""
+        return float(game.scores()[seat]["total"])
 
-    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
-        """A choice for playing on, made in no time."""
-        return actions[chance.below(len(actions))]
+    def people(self, game: Game) -> int:
+        """The seats that somebody plays: they come first."""
+        return game.seats
+
+    def automa(self, game: Game) -> list[float]:
+        """The total that the Automa may expect, if it plays."""
+        return []
+
+    def estimate(self, game: Game) -> list[float]:
+        """The total that each score sheet may expect at the end: the Automa's is the last."""
+        totals = self.automa(game)
+        for seat in range(self.people(game) - 1, -1, -1):
+            totals.insert(0, self.worth(game, seat))
+        return totals
 
     def turn_begins(self, game: Game) -> bool:
         """Whether the game stands between two turns, where an estimate makes sense."""
         return True
+
+    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
+        """A choice inside a turn, made in little time: what looks best at once."""
+        seat = game.seat
+        best = actions[0]
+        best_worth = -1e18
+        for action in glanced_at(actions, chance):
+            other = game.copy()
+            other.act(action)
+            worth = self.worth(other, seat)
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+
+def glanced_at(actions: list[int], chance: Chance) -> list[int]:
+    """The actions, or some of them where there are many."""
+    if len(actions) <= GLANCES:
+        return actions
+    first = chance.below(len(actions))
+    step = len(actions) // GLANCES
+    return [actions[(first + step * index) % len(actions)] for index in range(GLANCES)]
 
 
 def margin(totals: list[float], seat: int) -> float:

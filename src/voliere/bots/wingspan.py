@@ -9,10 +9,8 @@ from voliere.games.wingspan.payment import affordable
 from voliere.games.wingspan.powers import POWER_OF
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
-from voliere.games.wingspan.space import DECLINE
 from voliere.games.wingspan.steps import MAT_GAINS, Turn
 from voliere.games.wingspan.words import COLUMNS, FOREST, GRASSLAND, PLACES, ROUND_TURNS, WETLAND
-from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
 ACTIVATION: Final[dict[str, float]] = {
@@ -76,22 +74,15 @@ class WingspanSense(Sense):
     spread: float = 14.0
     blunder: float = 9.0
 
-    def estimate(self, game: Game) -> list[float]:
-        """The total that each seat, and last the Automa, may expect."""
+    def worth(self, game: Game, seat: int) -> float:
+        """Points, goals in sight, and what the turns left may bring."""
         wingspan = cast(Wingspan, game)
-        totals = [seat_value(wingspan, seat) for seat in range(wingspan.seats)]
-        if wingspan.seats == 1:
-            totals.append(automa_value(wingspan))
-        goals = goal_hopes(wingspan)
-        for seat in range(len(totals)):
-            totals[seat] += goals[seat]
-        return totals
+        return seat_value(wingspan, seat) + goal_hopes(wingspan)[seat]
 
-    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
-        """Anything but declining."""
-        if actions[-1] == DECLINE and len(actions) > 1:
-            return actions[chance.below(len(actions) - 1)]
-        return actions[chance.below(len(actions))]
+    def automa(self, game: Game) -> list[float]:
+        """What it has, a little for each turn left, and its goals."""
+        wingspan = cast(Wingspan, game)
+        return [automa_value(wingspan) + goal_hopes(wingspan)[1]] if wingspan.seats == 1 else []
 
     def turn_begins(self, game: Game) -> bool:
         """Whether a seat is about to begin its turn."""

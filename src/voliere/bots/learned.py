@@ -1,0 +1,87 @@
+"""An evaluation learned from games that bots played: a weighted sum of what a seat has."""
+
+import json
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Final
+
+from voliere.bots.sense import Sense
+from voliere.kernel.game import Game
+
+POWERS: Final = 3
+"""A feature counts by itself, times the share of the game that is left, and times its square."""
+
+
+class Learner(Sense):
+    """A sense that can be trained: it says what there is to weigh."""
+
+    def now(self, game: Game, seat: int) -> float:
+        """The points that a seat has already; when the game is over, its total."""
+        return 0.0
+
+    def left(self, game: Game, seat: int) -> float:
+        """The share of the game that is still to be played, from 0 to 1."""
+        return 0.0
+
+    def features(self, game: Game, seat: int) -> list[float]:
+        """What may bring points later, as numbers of about 1; the first is always 1."""
+        return [1.0]
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """The tables at which it learns, each a number of seats and settings."""
+        return [(2, {})]
+
+
+class Learned(Sense):
+    """The points so far, and what the features have been seen to bring."""
+
+    def __init__(self, learner: Learner, weights: list[list[float]]) -> None:
+        self.learner = learner
+        self.weights = weights
+        self.spread = learner.spread
+        self.blunder = learner.blunder
+
+    def worth(self, game: Game, seat: int) -> float:
+        """The total that a seat may expect."""
+        learner = self.learner
+        now = learner.now(game, seat)
+        left = learner.left(game, seat)
+        if game.seat < 0 or left <= 0.0:
+            return now
+        features = learner.features(game, seat)
+        still, steady, fading = self.weights
+        total = 0.0
+        for index in range(len(features)):
+            weight = still[index] + left * (steady[index] + left * fading[index])
+            total += weight * features[index]
+        return now + total
+
+    def people(self, game: Game) -> int:
+        """As the learner."""
+        return self.learner.people(game)
+
+    def automa(self, game: Game) -> list[float]:
+        """As the learner."""
+        return self.learner.automa(game)
+
+    def turn_begins(self, game: Game) -> bool:
+        """As the learner."""
+        return self.learner.turn_begins(game)
+
+
+def learner_of(game: str) -> Learner:
+    """What there is to learn about a game."""
+    learner: Learner = import_module(f"voliere.bots.{game}").LEARNER
+    return learner
+
+
+def learned_of(game: str) -> Learned:
+    """What has been learnt of a game."""
+    return Learned(learner_of(game), read_weights(game)["weights"])
+
+
+def read_weights(game: str) -> dict[str, Any]:
+    """What was learnt of a game, and how."""
+    text = files("voliere.bots").joinpath(f"data/{game}.json").read_text(encoding="utf-8")
+    learnt: dict[str, Any] = json.loads(text)
+    return learnt
