@@ -43,6 +43,20 @@ class Wordy(Faulty):
         return outlook.text(outlook.actions()[0])
 
 
+class Indexed(Faulty):
+    """Answers with a number of another kind, as arrays hold them."""
+
+    class Number:
+        def __init__(self, value):
+            self.value = value
+
+        def __index__(self):
+            return self.value
+
+    def choose(self, outlook):
+        return self.Number(outlook.actions()[0])
+
+
 class Deadly(Faulty):
     def choose(self, outlook):
         os._exit(1)
@@ -63,15 +77,15 @@ def maker(kind):
     return lambda game, seed, seconds, rounds: kind()
 
 
-broken, markup, leaving, cheat, wordy, deadly, endless, slow = map(
-    maker, (Broken, Markup, Leaving, Cheat, Wordy, Deadly, Endless, Slow)
+broken, markup, leaving, cheat, wordy, indexed, deadly, endless, slow = map(
+    maker, (Broken, Markup, Leaving, Cheat, Wordy, Indexed, Deadly, Endless, Slow)
 )
 
 
 def unborn(game, seed, seconds, rounds):
     raise KeyError("no file")
 """
-NAMES = ("broken", "markup", "leaving", "cheat", "wordy", "deadly", "endless", "slow", "unborn")
+NAMES = ("broken", "markup", "leaving", "cheat", "wordy", "indexed", "deadly", "endless", "slow", "unborn")
 
 
 @pytest.fixture

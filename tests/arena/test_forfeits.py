@@ -44,6 +44,10 @@ def test_a_faulty_bot_loses_with_its_reason(bot: str, reason: str, raison: str) 
         assert f" : {raison}" in forfeit("fr", match)
 
 
+def test_any_whole_number_may_name_an_action() -> None:
+    assert met(["indexed", "random"]).forfeits == []
+
+
 def test_the_others_play_on() -> None:
     counts = met(["broken", "random", "easy"])
     assert len(counts.forfeits) == 4

@@ -2,13 +2,18 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
+from operator import index
+from textwrap import shorten
+from typing import Any, Final, SupportsIndex
 
 import msgspec
 
 from voliere.bots import Bot, Outlook
 from voliere.kernel.errors import Fault
 from voliere.kernel.game import Game
+
+WORDS: Final = 200
+"""So many letters of what a bot says are kept."""
 
 
 class Forfeit(msgspec.Struct, frozen=True):
@@ -71,14 +76,15 @@ def play(
 def answer(bot: Bot, outlook: Outlook, game: Game) -> int:
     """The action that the bot takes, if it is one of those offered."""
     try:
-        action: object = bot.choose(outlook)
+        given: object = bot.choose(outlook)
     except (Exception, SystemExit) as error:
         raise broken(error) from error
-    if isinstance(action, int) and 0 <= action < game.space.size and game.offers(action):
-        return action
-    raise Forfeited("not-offered", answer=repr(action))
+    action = index(given) if isinstance(given, SupportsIndex) else -1
+    if not (0 <= action < game.space.size and game.offers(action)):
+        raise Forfeited("not-offered", answer=shorten(repr(given), WORDS))
+    return action
 
 
 def broken(error: BaseException) -> Forfeited:
     """What a bot's own fault is called."""
-    return Forfeited("raised", error=f"{type(error).__name__}: {error}")
+    return Forfeited("raised", error=shorten(f"{type(error).__name__}: {error}", WORDS))
