@@ -13,7 +13,7 @@ from voliere.kernel.errors import refusal
 from voliere.kernel.game import settle
 
 ROUNDS: Final = 1000
-"""The rounds of a search, unless said otherwise: some fifth of a second, compiled."""
+"""The rounds of a search, unless said otherwise: some tenths of a second, compiled."""
 AMPLE: Final = 30.0
 """Seconds that no bot needs where rounds are counted."""
 LATE: Final = 2.0
