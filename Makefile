@@ -16,7 +16,7 @@ help:
 	@echo "make serve    open tables at http://127.0.0.1:8000/"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
-	@echo "make bench    games per second, beside OpenSpiel's hearts"
+	@echo "make bench    games per second, beside OpenSpiel's hearts; how fast bots think"
 	@echo "make load     the server under load: latency and memory by number of tables"
 	@echo "make soak     the properties on new games, and the server killed again and again: for long"
 	@echo "make docs     draw the pictures of the docs anew"
@@ -57,7 +57,7 @@ test-interpreted: $(VENV)/stamp-dev
 
 # These look at the server's own parts, which are the same in both speeds.
 NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
-	killed.py openapi.py refusals.py serve.py two_servers.py words.py)
+	example.py killed.py openapi.py refusals.py serve.py two_servers.py words.py)
 
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \

@@ -48,6 +48,15 @@ def random_play(game: str, seats: int) -> Callable[[float], Row]:
     return measure
 
 
+def bots(game: str) -> Callable[[float], Row]:
+    def measure(seconds: float) -> Row:
+        from bench.bots import thinking
+
+        return thinking(game, seconds)
+
+    return measure
+
+
 YARDSTICK = "hearts"
 BENCHMARKS = {
     YARDSTICK: Benchmark(hearts, {}),
@@ -58,6 +67,9 @@ BENCHMARKS = {
     "wyrmspan-2": Benchmark(random_play("wyrmspan", 2), {"compiled": 0.8}),
     "wyrmspan-5": Benchmark(random_play("wyrmspan", 5), {}),
     "wyrmspan-automa": Benchmark(random_play("wyrmspan", 1), {}),
+    "songbirds-bots": Benchmark(bots("songbirds"), {}),
+    "wingspan-bots": Benchmark(bots("wingspan"), {}),
+    "wyrmspan-bots": Benchmark(bots("wyrmspan"), {}),
 }
 
 
@@ -71,7 +83,9 @@ def main() -> None:
         print(json.dumps(BENCHMARKS[arguments.only].measure(arguments.seconds)))
         return
     rows = run(arguments.rounds, arguments.seconds)
-    Console(stderr=True).print(table(rows))
+    console = Console(stderr=True)
+    console.print(table([row for row in rows if "ratio" in row]))
+    console.print(bots_table([row for row in rows if "search_rounds_per_second" in row]))
     result = json.dumps(rows, indent=2)
     RESULTS.write_text(result + "\n")
     print(result)
@@ -94,7 +108,8 @@ def run(rounds: int, seconds: float) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     for (name, speed), samples in measured.items():
         numbers = {number: median(samples, number) for number in samples[0]}
-        numbers["ratio"] = numbers["decisions_per_second"] / yardstick
+        if "decisions_per_second" in numbers:
+            numbers["ratio"] = numbers["decisions_per_second"] / yardstick
         rows.append({"name": name, "speed": speed, **numbers})
     return rows
 
@@ -137,6 +152,21 @@ def table(rows: list[dict[str, object]]) -> Table:
             f"{row['ratio']:.2f}",
             f"≥ {goal}" if goal else "",
         )
+    return result
+
+
+def bots_table(rows: list[dict[str, object]]) -> Table:
+    result = Table(
+        title="Bots on one core, 2 seats (medians)", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+    )
+    for heading in ("game", "speed"):
+        result.add_column(heading)
+    for heading in ("random playouts/s", "guided playouts/s", "search rounds/s"):
+        result.add_column(heading, justify="right")
+    for row in rows:
+        kinds = ("random_playouts", "guided_playouts", "search_rounds")
+        numbers = [f"{row[f'{kind}_per_second']:,.0f}" for kind in kinds]
+        result.add_row(str(row["name"]).removesuffix("-bots"), str(row["speed"]), *numbers)
     return result
 
 

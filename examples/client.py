@@ -42,6 +42,7 @@ class Player:
         self.token = token
         self.choose = choose
         self.seat = -1
+        self.number = 0
         self.view: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.stored: dict[int, str] = {}
@@ -73,16 +74,28 @@ class Player:
         if message["type"] == "welcome":
             self.seat = message["seat"]
         elif message["type"] == "state":
-            self.view = message["view"]
+            self.number, self.view = message["number"], message["view"]
             self.events[message["events_from"] :] = message["events"]
-            if self.seat in self.view["waiting"]:
-                option = self.choose(self.view)
-                answer = {"type": "choose", "number": message["number"], "option": option}
-                await socket.send(json.dumps(answer | {"id": option}))
+            await self.answer(socket)
         elif message["type"] == "stored":
             self.stored[message["number"] - 1] = message["id"]
-        elif message["type"] == "refused" and self.seat < 0:
-            raise Refused(message["error"]["sentence"])
+        elif message["type"] == "refused":
+            await self.refused(socket, message["error"])
+
+    async def answer(self, socket: Any) -> None:
+        """Choose, if we are asked."""
+        if self.seat in self.view["waiting"]:
+            option = self.choose(self.view)
+            answer = {"type": "choose", "number": self.number, "option": option, "id": option}
+            await socket.send(json.dumps(answer))
+
+    async def refused(self, socket: Any, error: dict[str, Any]) -> None:
+        """Wait when we were too fast; what came too late needs nothing, a new state follows."""
+        if self.seat < 0:
+            raise Refused(error["sentence"])
+        if error["id"] == "server.too-fast":
+            await asyncio.sleep(PAUSE)
+            await self.answer(socket)
 
 
 async def main(server: str, table: str) -> None:

@@ -1,6 +1,13 @@
 """How properties are tried: `make test` the same each time, `make soak` always new and longer."""
 
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.command import Ran, run
 
 TRIED_AT_ONCE = 12
 TRIED_IN_A_SOAK = 300
@@ -16,3 +23,17 @@ settings.register_profile(
     "soak", settings.get_profile("test"), max_examples=TRIED_IN_A_SOAK, derandomize=False
 )
 settings.load_profile("test")
+
+
+@pytest.fixture
+def voliere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs the command in an empty folder, in English unless told otherwise."""
+    for name in ("LC_ALL", "LC_MESSAGES", "VOLIERE_LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("PYTHONPATH", ":".join(path for path in sys.path if path))
+
+    def command(*arguments: str, typed: str = "") -> Ran:
+        return run(*arguments, typed=typed, cwd=tmp_path)
+
+    return command

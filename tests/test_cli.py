@@ -3,47 +3,18 @@
 import json
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-RUN = [sys.executable, "-c", "from voliere.cli import main; main()"]
-
-
-class Ran:
-    """What a command did."""
-
-    def __init__(self, process: subprocess.CompletedProcess[str]) -> None:
-        self.code = process.returncode
-        self.out = process.stdout
-        self.err = process.stderr
-
-
-@pytest.fixture
-def voliere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Runs the command in an empty folder, in English unless told otherwise."""
-    for name in ("LC_ALL", "LC_MESSAGES", "VOLIERE_LANG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("PYTHONPATH", ":".join(path for path in sys.path if path))
-
-    def run(*arguments: str, typed: str = "") -> Ran:
-        command = [*RUN, *arguments]
-        return Ran(
-            subprocess.run(
-                command, cwd=tmp_path, input=typed, capture_output=True, text=True, timeout=120
-            )
-        )
-
-    return run
+from tests.command import RUN
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("plya", "There is no command “plya”; the commands are: play, simulate, cards, replay,"),
+        ("plya", "There is no command “plya”; the commands are: play, simulate, arena, cards,"),
         ("play", "Name a game ("),
         ("play go", "There is no game “go”; the games are: "),
         ("play songbirds --seats 9", "songbirds is not played with 9 seats; allowed are: 1, 2"),
@@ -60,6 +31,9 @@ def voliere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         ("simulate songbirds --games 0", "0 games cannot be played; the number must be 1 or"),
         ("simulate songbirds --bots a,b,c", "There is no bot “a”; the bots are: "),
         ("simulate", "GAME is missing; see: voliere simulate --help."),
+        ("arena songbirds --bots easy,eagle", "There is no bot “eagle”; the bots are: random"),
+        ("arena songbirds --seconds soon", "--seconds needs a number, not “soon”."),
+        ("arena songbirds --out missing/a.json", "There is no folder “missing”."),
         ("cards chess", "There is no game “chess”"),
         ("replay missing.json", "There is no file “missing.json”."),
         ("check missing.json", "There is no file “missing.json”."),

@@ -1,5 +1,6 @@
-"""The `voliere` command: play, simulate, cards, replay, check, serve."""
+"""The `voliere` command: play, simulate, arena, cards, replay, check, serve."""
 
+import contextlib
 import json
 import os
 import sys
@@ -7,7 +8,7 @@ import webbrowser
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 from rich.console import Console
@@ -15,18 +16,24 @@ from rich.progress import Progress
 
 import voliere
 from voliere import NAMES
+from voliere.arena.setup import make_setup
 from voliere.arena.simulate import simulate as run_simulation
+from voliere.arena.tournament import Tournament
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.record import read_record
 from voliere.terminal import report
+from voliere.terminal.arena import Files, show_arena
 from voliere.terminal.cards import FILTERS, find_cards
 from voliere.terminal.files import free_file, read_json
-from voliere.terminal.flags import Flags, Number, usage_sentence
+from voliere.terminal.flags import Decimal, Flags, Number, usage_sentence
 from voliere.terminal.table import Table, read_players
 from voliere.texts import DEFAULT_LANGUAGE, LANGUAGES, say
 
 USAGE_ERROR = 2
+INTERRUPTED = 130
+
+Result = TypeVar("Result")
 
 
 def system_language() -> str:
@@ -96,6 +103,21 @@ def make_app(language: str) -> click.Group:
             flags.flag("bots", "random"),
             option,
             flags.switch("json", "as_json"),
+        ),
+        flags.command(
+            "arena",
+            arena(language),
+            game,
+            flags.flag("bots", "random,easy,normal"),
+            flags.flag("games", 100, type=Number()),
+            flags.flag("seats", 2, type=Number()),
+            option,
+            flags.flag("seed", 0, type=Number()),
+            flags.flag("seconds", type=Decimal()),
+            flags.flag("rounds", type=Number()),
+            flags.flag("processes", type=Number()),
+            flags.flag("out", type=path),
+            flags.flag("report", type=path),
         ),
         flags.command(
             "cards",
@@ -197,6 +219,43 @@ def simulate(language: str) -> Callable[..., None]:
     return run
 
 
+def arena(language: str) -> Callable[..., None]:
+    """`voliere arena`; Ctrl-C leaves what was played."""
+
+    def run(
+        game: str,
+        bots: str,
+        games: int,
+        seats: int,
+        option: tuple[str, ...],
+        seed: int,
+        seconds: float | None,
+        rounds: int | None,
+        processes: int | None,
+        out: Path | None,
+        report: Path | None,
+    ) -> None:
+        setup = make_setup(game, seats, read_options(option), seed, seconds, rounds)
+        files = Files(out, report)
+        tournament = Tournament(setup, bots.split(","), games, files.log())
+
+        def play(progress: Callable[[int], None]) -> None:
+            tournament.play(cores() if processes is None else processes, progress)
+
+        with contextlib.suppress(KeyboardInterrupt):
+            with_progress(play, len(tournament.matches), say(language, "simulate.games"))
+        show_arena(Console(), tournament, files, language)
+        if not tournament.finished():
+            sys.exit(INTERRUPTED)
+
+    return run
+
+
+def cores() -> int:
+    """The processors that this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def cards(language: str) -> Callable[..., None]:
     """`voliere cards`."""
 
@@ -247,9 +306,7 @@ def serve(language: str) -> Callable[..., None]:
     return run
 
 
-def with_progress(
-    run: Callable[[Callable[[int], None]], dict[str, Any]], games: int, word: str
-) -> dict[str, Any]:
+def with_progress(run: Callable[[Callable[[int], None]], Result], games: int, word: str) -> Result:
     """A progress bar on a terminal, nothing otherwise; it is drawn a hundred times at most."""
     console = Console(stderr=True)
     if not console.is_terminal:
@@ -312,7 +369,7 @@ def main() -> None:
     except click.UsageError as error:
         fail(usage_sentence(error, language))
     except (click.Abort, KeyboardInterrupt):
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
 
 
 def fail(sentence: str) -> None:

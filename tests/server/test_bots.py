@@ -24,13 +24,12 @@ pytestmark = pytest.mark.anyio
 
 PROGRAM = """
 import time, os
-from voliere.bots import LEVELS
-from voliere.bots.random import RandomBot
+from voliere.bots import LEVELS, Bot
 from voliere.server.thinker import main
 
-class Faulty(RandomBot):
+class Faulty(Bot):
     def __init__(self, game, seed, seconds, rounds):
-        super().__init__(seed)
+        pass
 
 class Broken(Faulty):
     def choose(self, outlook):

@@ -1,1 +1,1 @@
-"""Many games: simulations."""
+"""Many games between bots: simulations, and the arena where bots meet."""

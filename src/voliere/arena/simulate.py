@@ -4,11 +4,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from voliere.bots import Bot, Outlook, check_bot, make_bot
+from voliere.arena.play import play
+from voliere.bots import check_bot, make_bot
 from voliere.games import game_kind
 from voliere.kernel import compiled
 from voliere.kernel.chance import Chance
-from voliere.kernel.errors import refusal
+from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game, begin, play_out, settle
 
 
@@ -79,10 +80,9 @@ def _play(game: Game, names: list[str], seed: int) -> None:
         play_out(game, Chance.seeded(seed))
         return
     by_name = {name: make_bot(name, game.name, seed) for name in names}
-    bots: list[Bot] = [by_name[name] for name in names]
-    outlooks = [Outlook(game, seat) for seat in range(game.seats)]
-    while game.seat >= 0:
-        game.choose(bots[game.seat].choose(outlooks[game.seat]))
+    forfeit = play(game, [by_name[name] for name in names]).forfeit
+    if forfeit is not None:
+        raise Refusal([forfeit.fault(names[forfeit.seat])])
 
 
 def _summary(game: str, seats: int, tally: Tally, seconds: float) -> dict[str, Any]:

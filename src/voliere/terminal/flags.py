@@ -45,6 +45,22 @@ class Number(click.ParamType[int]):
             raise refusal("error.number", name=name, value=value) from None
 
 
+class Decimal(click.ParamType[float]):
+    """A number that need not be whole."""
+
+    name = "decimal"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number that was typed."""
+        try:
+            return float(value)
+        except ValueError:
+            name = param.opts[0] if param else ""
+            raise refusal("error.decimal", name=name, value=value) from None
+
+
 class Flags:
     """The flags and arguments of the commands, with their help in a language."""
 

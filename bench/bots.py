@@ -1,0 +1,58 @@
+"""How fast bots think: whole games by chance, whole games guided by the quick policy, search."""
+
+import time
+from collections.abc import Callable
+
+import voliere
+from bench.row import Row
+from voliere.bots import Outlook
+from voliere.bots.levels import sense_of
+from voliere.bots.search import Searcher
+from voliere.kernel.chance import Chance
+from voliere.kernel.game import Game, play_out
+
+SEATS = 2
+CHOICE = 0.1
+"""The seconds that the search has for a choice."""
+
+
+def thinking(name: str, seconds: float) -> Row:
+    """All three measures of a game, each for a third of the time."""
+    sense = sense_of(name)
+    chance = Chance.seeded(7)
+
+    def guided(game: Game) -> None:
+        while game.seat >= 0:
+            game.act(sense.quick(game, game.actions(), chance))
+
+    return {
+        "random_playouts_per_second": playouts(
+            name, lambda game: play_out(game, chance), seconds / 3
+        ),
+        "guided_playouts_per_second": playouts(name, guided, seconds / 3),
+        "search_rounds_per_second": search_rounds(name, seconds / 3),
+        "compiled": voliere.compiled,
+    }
+
+
+def playouts(name: str, play: Callable[[Game], object], seconds: float) -> float:
+    """Games from fresh deals to their end, in a second."""
+    games = 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        play(voliere.new(name, seats=SEATS, seed=games, telling=False))
+        games += 1
+    return games / elapsed
+
+
+def search_rounds(name: str, seconds: float) -> float:
+    """Rounds in a second of thought, over the choices of a game as the search itself plays it."""
+    bot = Searcher(sense_of(name), 7, CHOICE)
+    game = voliere.new(name, seats=SEATS, seed=7, telling=False)
+    thought = 0.0
+    while thought < seconds and game.seat >= 0:
+        start = time.perf_counter()
+        action = bot.choose(Outlook(game, game.seat))
+        thought += time.perf_counter() - start
+        game.act(action)
+    return bot.searched / thought

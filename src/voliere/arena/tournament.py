@@ -1,0 +1,53 @@
+"""The arena: every match that is missing is played and kept."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from voliere.arena.counts import Counts, count
+from voliere.arena.log import Log
+from voliere.arena.match import Played
+from voliere.arena.schedule import schedule
+from voliere.arena.setup import Setup, check_bots
+from voliere.arena.workers import play_all
+from voliere.kernel.errors import refusal
+
+
+class Tournament:
+    """Bots that meet under a set-up; with a log, games played before need not be played again."""
+
+    def __init__(self, setup: Setup, bots: list[str], games: int, log: Path | None = None) -> None:
+        check_bots(bots, setup.seats)
+        if games < 1:
+            raise refusal("error.games", games=games)
+        self.setup = setup
+        self.bots = bots
+        self.matches = schedule(setup, bots, games)
+        self._log = None if log is None else Log(log, setup)
+        wanted = {match.key() for match in self.matches}
+        before = self._log.played if self._log else []
+        self._played = {played.key(): played for played in before if played.key() in wanted}
+
+    def play(self, processes: int, progress: Callable[[int], None] = lambda games: None) -> None:
+        """Play what is missing; stopped at any moment, it keeps what is finished."""
+        if processes < 1:
+            raise refusal("error.arena-processes", processes=processes)
+        missing = [match for match in self.matches if match.key() not in self._played]
+        progress(len(self._played))
+        for played in play_all(self.setup, missing, processes):
+            if self._log:
+                self._log.add(played)
+            self._played[played.key()] = played
+            progress(len(self._played))
+
+    def played(self) -> list[Played]:
+        """The finished matches in the order of the schedule."""
+        keys = [match.key() for match in self.matches]
+        return [self._played[key] for key in keys if key in self._played]
+
+    def finished(self) -> bool:
+        """Whether nothing is missing."""
+        return len(self._played) == len(self.matches)
+
+    def counts(self) -> Counts:
+        """What they add up to."""
+        return count(self.setup, self.bots, self.played(), len(self.matches))

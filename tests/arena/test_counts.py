@@ -1,0 +1,76 @@
+"""Wins with their interval, and ratings."""
+
+import pytest
+
+from voliere.arena.counts import share
+from voliere.arena.match import Played
+from voliere.arena.play import Forfeit
+from voliere.arena.ratings import ratings, standing
+from voliere.arena.words import number
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (140, 200, 0.6331, 0.7592),
+    ],
+)
+def test_wilsons_interval(wins: int, games: int, low: float, high: float) -> None:
+    found = share(wins, games)
+    assert (found.low, found.high) == pytest.approx((low, high), abs=1e-4)
+
+
+def match(deal: int, bots: str, totals: list[int], lost: int | None = None) -> Played:
+    """A game of these totals; the highest wins, unless a seat forfeited."""
+    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    forfeit = None
+    if lost is not None:
+        forfeit = Forfeit(lost, "raised", {"error": "oh"})
+        winners = [seat for seat in range(len(bots)) if bots[seat] != bots[lost]]
+    sheets = [{"total": total} for total in totals]
+    none = [0] * len(bots)
+    return Played(deal, deal, tuple(bots), sheets, winners, none, forfeit, [0.0] * len(bots), none)
+
+
+def test_who_wins_more_is_rated_higher_and_doubt_shrinks() -> None:
+    few = ratings([match(deal, "ab", [9, 5]) for deal in range(3)])
+    many = ratings([match(deal, "ab", [9, 5]) for deal in range(30)])
+    assert few["a"][0] > 25 > few["b"][0]
+    assert many["a"][0] > few["a"][0]
+    assert many["a"][1] < few["a"][1]
+
+
+def test_equals_stay_equal() -> None:
+    rated = ratings([match(0, "ab", [9, 5]), match(0, "ba", [9, 5])] * 20)
+    assert abs(rated["a"][0] - rated["b"][0]) < 2
+
+
+def test_a_bot_in_several_seats_has_one_rating() -> None:
+    rated = ratings([match(deal, "abb", [9, 7, 5]) for deal in range(5)])
+    assert set(rated) == {"a", "b"}
+    assert rated["a"][0] > rated["b"][0]
+
+
+def test_after_a_forfeit_points_do_not_count() -> None:
+    assert standing(match(0, "abb", [50, 1, 2], lost=0)) == [(0, 0), (1, 0), (1, 0)]
+    rated = ratings([match(0, "ab", [50, 0], lost=0)])
+    assert rated["a"][0] < rated["b"][0]
+
+
+def test_players_alone_are_compared_on_the_same_deal() -> None:
+    rated = ratings(
+        [match(0, "a", [30]), match(0, "b", [20]), match(1, "a", [8]), match(1, "b", [5])]
+    )
+    assert rated["a"][0] > rated["b"][0]
+
+
+def test_those_who_can_only_tie_are_not_rated() -> None:
+    assert ratings([match(0, "ab", [7, 7])]) == {}
+
+
+def test_numbers_are_written_as_their_reader_does() -> None:
+    assert number("en", 1234.5, 1) == "1,234.5"
+    assert number("fr", -1234.5, 1) == "-1\u202f234,5"
