@@ -1,6 +1,7 @@
 """Bots think in processes of their own, within a time limit."""
 
 import asyncio
+import contextlib
 import secrets
 
 import msgspec
@@ -25,6 +26,7 @@ class Thinkers:
     def __init__(self, program: tuple[str, ...], count: int, seconds: float) -> None:
         self.program = program
         self.seconds = seconds
+        self._ending: set[asyncio.Task[None]] = set()
         self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         for _ in range(count):
             self._free.put_nowait(None)
@@ -39,11 +41,11 @@ class Thinkers:
             line = msgspec.json.encode(question) + b"\n"
             answer = await asyncio.wait_for(self._ask(process, line), self.seconds)
         except TimeoutError:
-            end(process)
+            self._end(process)
             process = None
             raise BotFailed(f"no answer in {self.seconds} s") from None
         except BaseException:
-            end(process)
+            self._end(process)
             process = None
             raise
         finally:
@@ -68,16 +70,27 @@ class Thinkers:
         except (OSError, msgspec.DecodeError):
             raise BotFailed("the process died") from None
 
+    def _end(self, process: asyncio.subprocess.Process | None) -> None:
+        """End a process, if it still runs."""
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            ending = asyncio.create_task(gone(process))
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+
     async def close(self) -> None:
-        """End the processes."""
+        """End the processes, and wait until nothing of them is left."""
         while not self._free.empty():
-            process = self._free.get_nowait()
-            end(process)
-            if process is not None:
-                await process.wait()
+            self._end(self._free.get_nowait())
+        await asyncio.gather(*self._ending)
 
 
-def end(process: asyncio.subprocess.Process | None) -> None:
-    """End a process, if it still runs."""
-    if process is not None and process.returncode is None:
-        process.kill()
+async def gone(process: asyncio.subprocess.Process) -> None:
+    """Wait for a process that was ended, and for its pipes."""
+    await process.wait()
+    if process.stdin is not None and process.stdout is not None:
+        process.stdin.close()
+        with contextlib.suppress(OSError):
+            await process.stdin.wait_closed()
+        await process.stdout.read()
