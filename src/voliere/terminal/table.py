@@ -152,12 +152,22 @@ class Table:
         elif command == "log":
             for event in self.game.log(self.last_asked):
                 self.write(happened(self.game, event, self.language, self.last_asked), "dim")
+        elif command == "advice":
+            self.advise()
         elif command == OTHERS:
             view = self.game.view(self.last_asked)
             self.console.print(self.painter.others(view, self.language))
         else:
             self.write(self.say("terminal.help"))
         return options
+
+    def advise(self) -> None:
+        """The best options as a bot sees them, with what it expects of each."""
+        bot = make_bot(ADVISER, self.game.name, len(self.game.choices))
+        for advice in bot.explain(Outlook(self.game, self.game.seat))[:ADVISED]:
+            option = answer(self.game, Option(self.game.space, advice.action), self.language)
+            points, chance = round(advice.points), round(100 * advice.chance)
+            self.write(self.say("terminal.advice", option=option, points=points, chance=chance))
 
     def undo(self) -> bool:
         """Take back the last choice of a person and all that followed it."""
@@ -210,7 +220,10 @@ class Table:
             self.write(self.say("terminal.winners", n=len(winners), winners=winners), "bold")
 
 
-COMMANDS = ("undo", "save", "log", "help", "quit")
+COMMANDS = ("undo", "advice", "save", "log", "help", "quit")
+ADVISER = "normal"
+ADVISED = 3
+"""So many of the best options are named."""
 OTHERS = "others"
 """The command, and the painter's function, that show the other seats' places in full."""
 

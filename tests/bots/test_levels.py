@@ -1,0 +1,81 @@
+"""Every level plays every table from what its seat may know, keeps its time, and says why."""
+
+import time
+
+import pytest
+
+import voliere
+from tests.honesty.tables import TABLES, Table, somewhere
+from voliere import Game, Refusal
+from voliere.bots import LEVELS, Outlook, make_bot
+from voliere.bots.levels import LEAST_SECONDS
+
+ROUNDS = 6
+SEEDS = range(2)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_level = pytest.mark.parametrize("level", list(LEVELS))
+
+
+def chosen(game: Game, level: str, seed: int) -> int:
+    """What a bot of a level answers for the seat that is asked."""
+    return make_bot(level, game.name, seed, rounds=ROUNDS).choose(Outlook(game, game.seat))
+
+
+@every_table
+@every_level
+def test_a_choice_does_not_change_when_hidden_things_are_dealt_anew(
+    table: Table, level: str
+) -> None:
+    for seed in SEEDS:
+        game = somewhere(table, seed)
+        if game.seat >= 0:
+            others = [game.imagine(game.seat, 100 + seed), game.imagine(game.seat, 200 + seed)]
+            assert {chosen(other, level, seed) for other in others} == {chosen(game, level, seed)}
+
+
+@every_table
+@every_level
+def test_every_level_answers_with_an_option_that_is_offered(table: Table, level: str) -> None:
+    for seed in SEEDS:
+        game = somewhere(table, 50 + seed)
+        for _ in range(2):
+            if game.seat >= 0:
+                game.choose(chosen(game, level, seed))
+
+
+@pytest.mark.parametrize("game", voliere.NAMES)
+def test_a_search_ends_in_time(game: str) -> None:
+    """Ten times the limit: a search that does not look at the clock would never end."""
+    bot = make_bot("hard", game, 1, seconds=0.1)
+    dealt = voliere.new(game, seats=2, seed=1)
+    started = time.monotonic()
+    bot.choose(Outlook(dealt, dealt.seat))
+    assert time.monotonic() - started < 1.0
+
+
+@every_level
+def test_a_bot_says_what_it_expects_the_best_first(level: str) -> None:
+    game = voliere.new("songbirds", seats=2, seed=3)
+    bot = make_bot(level, "songbirds", 1, rounds=40)
+    advice = bot.explain(Outlook(game, game.seat))
+    assert (advice == []) == (level == "random"), "chance knows nothing to say"
+    assert {one.action for one in advice} <= set(game.actions())
+    assert all(0.0 <= one.chance <= 1.0 and 0.0 < one.points < 100.0 for one in advice)
+    if level in ("easy", "normal"):
+        assert [one.chance for one in advice] == sorted((o.chance for o in advice), reverse=True)
+
+
+def test_normal_takes_what_it_explains_as_best() -> None:
+    game = voliere.new("songbirds", seats=2, seed=3)
+    outlook = Outlook(game, game.seat)
+    best = make_bot("normal", "songbirds", 7).explain(outlook)[0]
+    assert make_bot("normal", "songbirds", 7).choose(outlook) == best.action
+
+
+def test_unknown_bots_and_times_too_short_are_refused() -> None:
+    with pytest.raises(Refusal) as unknown:
+        make_bot("genius", "songbirds", 1)
+    assert "random, easy, normal, hard" in unknown.value.sentence("en")
+    with pytest.raises(Refusal) as hasty:
+        make_bot("hard", "songbirds", 1, seconds=LEAST_SECONDS / 2)
+    assert str(LEAST_SECONDS) in hasty.value.sentence("fr")
