@@ -109,6 +109,10 @@ class Learned(Sense):
         """As the learner."""
         return self.learner.turn_begins(game)
 
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        """As the learner."""
+        return self.learner.sensible(game, actions)
+
 
 def learner_of(game: str) -> Learner:
     """What there is to learn about a game."""

@@ -40,12 +40,19 @@ class Sense:
         """Whether the game stands between two turns, where an estimate makes sense."""
         return True
 
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        """The actions that need a look: a single one where the answer is plain."""
+        return actions
+
     def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
         """A choice inside a turn, made in little time: what looks best at once."""
         seat = game.seat
-        best = actions[0]
+        looked_at = self.sensible(game, actions)
+        best = looked_at[0]
+        if len(looked_at) == 1:
+            return best
         best_worth = -1e18
-        for action in glanced_at(actions, chance):
+        for action in glanced_at(looked_at, chance):
             other = game.copy()
             other.act(action)
             worth = self.worth(other, seat)
