@@ -4,6 +4,7 @@ from typing import Any, Final, cast
 
 from voliere.bots.learned import Learner
 from voliere.bots.wyrmspan_automa import automa_total
+from voliere.bots.wyrmspan_quick import sensible
 from voliere.bots.wyrmspan_survey import Survey, coins_to_come
 from voliere.games.wyrmspan.rounds import SetUp
 from voliere.games.wyrmspan.rules import Wyrmspan
@@ -42,6 +43,12 @@ class WyrmspanSense(Learner):
         if isinstance(step, SetUp):
             return not wyrmspan.drawn[step.seat] and not wyrmspan.drawn_caves[step.seat]
         return isinstance(step, Turn)
+
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        """Plain answers at once: gains are taken, fair prices paid, the best card chosen."""
+        wyrmspan = cast(Wyrmspan, game)
+        time = min(1.0, coins_to_come(wyrmspan, game.seat) / 9.0)
+        return sensible(wyrmspan, actions, time)
 
     def now(self, game: Game, seat: int) -> float:
         """The score sheet as things lie."""

@@ -181,3 +181,34 @@ PLAY_WORTH: Final[list[float]] = [
 """What a dragon brings when it comes: its points, its nests, what it does then or in the end."""
 STAGES: Final = COLUMNS + 1
 """The mat has so many effects in each cave."""
+
+
+def _net(words: list[Any]) -> list[float]:
+    """What is gained by paying once, less the price: points and things."""
+    part = THING if words[1] in ("resource", "dragon", "cave", "card") else POINT
+    net = worth_of(words[3])
+    net[part] -= PRICES[words[1]] * float(words[2])
+    return net
+
+
+def _printed() -> list[tuple[str, list[Any]]]:
+    """Every effect that can ask for a price, with the key of what it is printed on."""
+    found: list[tuple[str, list[Any]]] = []
+    for kind, cards in (("dragon", DRAGON_DATA), ("cave", CAVE_DATA)):
+        for card in cards:
+            found.append((f"{kind}-{card['number']}", card["effect"]))
+            if "opponents" in card:
+                found.append((f"{kind}-{card['number']}.gift", card["opponents"]))
+    for row in TILES["mat"]:
+        for index, words in enumerate(row["effects"]):
+            found.append((f"mat-{row['cave']}-{index}", words))
+    for guild in TILES["guilds"]:
+        for index, line in enumerate(guild["lines"]):
+            found.append((f"guild-{guild['id']}-{index + 1}", line["effect"]))
+    return found
+
+
+PAYS: Final[dict[str, list[float]]] = {
+    key: _net(words) for key, words in _printed() if words[0] == "pay"
+}
+"""What paying once brings, less the price, by the key of the effect."""
