@@ -4,6 +4,8 @@ from typing import Final
 
 from voliere.bots.wyrmspan_worth import (
     CAVE_USES,
+    END_HOPE,
+    KINDS_OF_YIELD,
     MAT_POINTS,
     MAT_THINGS,
     PLAY_WORTH,
@@ -12,6 +14,7 @@ from voliere.bots.wyrmspan_worth import (
     STAGES,
     WALK_POINTS,
     WALK_THINGS,
+    WALK_YIELD,
 )
 from voliere.games.wyrmspan.catalogue import (
     BROWN_EVERY,
@@ -81,6 +84,8 @@ class Survey:
         self.rounds: float = 0.0
         self.room: int = MAT_NESTS - mat.eggs[PLACES]
         self.hungry: int = 0
+        self.hope: float = 0.0
+        self.yields: list[int] = [0] * len(KINDS_OF_YIELD)
         self.look_at_mat(mat)
         self.plays: list[float] = []
         self.ready: int = 0
@@ -102,6 +107,9 @@ class Survey:
                 walk += MAT_POINTS[stage + column + 1] + things * MAT_THINGS[stage + column + 1]
                 self.rounds += ROUND_POINTS[dragon] + things * ROUND_THINGS[dragon]
                 self.room += NESTS[dragon] - mat.eggs[place]
+                self.hope += END_HOPE[dragon]
+                if WALK_YIELD[dragon] >= 0:
+                    self.yields[WALK_YIELD[dragon]] += 1
                 if FOOD[dragon] >= 0 and mat.fed[place] < 3:
                     self.hungry += 1
             self.walks[cave] = walk
@@ -241,7 +249,10 @@ class Survey:
         found += [self.hungry / 2.0, self.hungry * min(2, self.resources[MILK]) / 3.0]
         found += [self.guild_hope(), mat.markers / 4.0, self.best_square() / 6.0]
         found += [(mat.explored[0] + mat.explored[1] + mat.explored[2]) / 4.0]
-        found += [game.seats / 2.0 - 1.0]
+        found += [game.seats / 2.0 - 1.0, self.hope / 5.0]
+        found += [float(game.squares[LINES - 1].count(seat))]
+        for number in self.yields:
+            found.append(number / 2.0)
         for index in range(4):
             if index * 2 < len(self.chances):
                 found += [self.chances[index * 2] / 5.0, self.chances[index * 2 + 1] / 3.0]

@@ -6,6 +6,7 @@ from voliere.games.wyrmspan.catalogue import (
     CAVE_DATA,
     COLUMNS,
     DRAGON_DATA,
+    DRAGONS,
     END_GAME,
     IF_ACTIVATED,
     NESTS,
@@ -171,16 +172,48 @@ WALK_POINTS: Final[list[float]] = _uses(IF_ACTIVATED, POINT)
 WALK_THINGS: Final[list[float]] = _uses(IF_ACTIVATED, THING)
 ROUND_POINTS: Final[list[float]] = _uses(ONCE_PER_ROUND, POINT)
 ROUND_THINGS: Final[list[float]] = _uses(ONCE_PER_ROUND, THING)
+END_HOPE: Final[list[float]] = [
+    _hope(data["effect"]) if TRIGGER[dragon] & END_GAME else 0.0
+    for dragon, data in enumerate(DRAGON_DATA)
+]
+"""What the end-game ability of a dragon brings."""
 PLAY_WORTH: Final[list[float]] = [
     float(POINTS[dragon])
     + 0.3 * NESTS[dragon]
     + (sum(DRAGON_USES[dragon]) if TRIGGER[dragon] & WHEN_PLAYED else 0.0)
-    + (_hope(data["effect"]) if TRIGGER[dragon] & END_GAME else 0.0)
-    for dragon, data in enumerate(DRAGON_DATA)
+    + END_HOPE[dragon]
+    for dragon in range(DRAGONS)
 ]
 """What a dragon brings when it comes: its points, its nests, what it does then or in the end."""
 STAGES: Final = COLUMNS + 1
 """The mat has so many effects in each cave."""
+
+
+KINDS_OF_YIELD: Final = (
+    ("gain", "gain-same", "gain-cache", "of-cost"),
+    ("take", "draw", "draw-share", "reveal"),
+    ("lay", "lay-each"),
+    ("guild",),
+    ("cache", "cache-gained", "gain-or-cache", "tuck", "tuck-deck", "draw-tuck", "feed"),
+    ("pay",),
+)
+"""What a walk past a dragon brings: resources, cards, eggs, promotions, points on it, a trade."""
+
+
+def _yield(words: list[Any]) -> int:
+    """The index of what an effect mainly brings, or -1."""
+    if words[0] == "if":
+        return _yield(words[2])
+    for index, kinds in enumerate(KINDS_OF_YIELD):
+        if words[0] in kinds:
+            return index
+    return -1
+
+
+WALK_YIELD: Final[list[int]] = [
+    _yield(data["effect"]) if TRIGGER[dragon] & IF_ACTIVATED else -1
+    for dragon, data in enumerate(DRAGON_DATA)
+]
 
 
 def _net(words: list[Any]) -> list[float]:
