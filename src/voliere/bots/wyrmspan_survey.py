@@ -89,6 +89,7 @@ class Survey:
         self.look_at_mat(mat)
         self.plays: list[float] = []
         self.ready: int = 0
+        self.best_ready: float = 0.0
         self.look_at_hand()
         self.chances: list[float] = []
         self.look_at_objectives()
@@ -136,6 +137,7 @@ class Survey:
                 worth += MISSING * over
             elif best > -2.0:
                 self.ready += 1
+                self.best_ready = max(self.best_ready, worth)
             self.plays.append(worth)
         self.plays.sort(reverse=True)
 
@@ -212,17 +214,22 @@ class Survey:
 
     def hopes(self) -> float:
         """What may still come, by rules of thumb."""
-        game, time = self.game, self.time
+        time = self.time
+        dragons = len(self.game.dragon_hands[self.seat])
+        caves = len(self.game.cave_hands[self.seat])
         total = self.best_uses() + self.rounds * (self.later + 1)
-        cards = min(6, len(game.dragon_hands[self.seat])), min(4, len(game.cave_hands[self.seat]))
-        total += time * (0.45 * min(self.stock, 8) + 0.3 * cards[0] + 0.4 * cards[1])
+        total += time * (0.45 * min(self.stock, 8) + 0.3 * min(6, dragons) + 0.4 * min(4, caves))
         total += time * (0.9 * min(3, self.spaces()) + 0.12 * min(8, self.room))
         total += time * 0.25 * min(5, self.mat.laid) + 3.5 * time * self.guild_hope()
+        return total + self.objectives_hope()
+
+    def objectives_hope(self) -> float:
+        """The points if all were scored now, less sure for later rounds, and what a lead adds."""
+        total = 0.0
         for index in range(0, len(self.chances), 2):
-            weight = 0.85 if index == 0 else 0.5
-            total += weight * self.chances[index] + (0.35 if index == 0 else 0.2) * (
-                self.chances[index + 1]
-            )
+            soon = index == 0
+            total += (0.85 if soon else 0.5) * self.chances[index]
+            total += (0.35 if soon else 0.2) * self.chances[index + 1]
         return total
 
     def features(self) -> list[float]:
@@ -231,7 +238,7 @@ class Survey:
         walks = sorted(self.walks, reverse=True)
         found = [1.0, mat.coins / 6.0, float(mat.passed), self.later / 3.0]
         found += [walks[0] / 5.0, walks[1] / 5.0, walks[2] / 5.0]
-        found += [self.rounds * (self.later + 1) / 5.0, self.best_uses() / 30.0]
+        found += [self.rounds * (self.later + 1) / 5.0, self.hopes() / 30.0]
         for kind in range(KINDS):
             found.append(min(4, self.resources[kind]) / 3.0)
         found += [min(8, self.stock) / 5.0, float(self.stock == 0), max(0, self.stock - 6) / 3.0]
@@ -240,7 +247,7 @@ class Survey:
         found += [min(1, caves) / 1.0, self.dig_worth() / 4.0]
         for index in range(3):
             found.append(max(0.0, self.plays[index]) / 8.0 if index < len(self.plays) else 0.0)
-        found += [min(3, self.ready) / 2.0, float(self.ready > 0)]
+        found += [min(3, self.ready) / 2.0, self.best_ready / 8.0]
         for cave in range(3):
             found += [mat.filled[cave] / 3.0, mat.dug[cave] / 3.0]
         found += [min(4, self.spaces()) / 2.0, float(self.spaces() > 0)]
