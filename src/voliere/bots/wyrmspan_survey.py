@@ -42,7 +42,7 @@ from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.rounds import INCOME
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.scoring import OTHERS, objective_count
-from voliere.games.wyrmspan.turns import EXPLORATIONS
+from voliere.games.wyrmspan.turns import EXPLORATIONS, LIMIT
 
 SHARE_EXPLORING: Final = 0.11
 """So much of the turns left go into one cave."""
@@ -50,6 +50,8 @@ SPACE: Final = 1.6
 """What an excavated space is worth beside its card's effect, while there is time to fill it."""
 MISSING: Final = 0.9
 """What each resource that a dragon still needs takes from its worth."""
+IDLE: Final = 2.0
+"""What a coin loses when it is saved for a later round."""
 SQUARE_POINTS: Final = (6.0, 3.0, 1.0)
 
 
@@ -57,7 +59,7 @@ def coins_to_come(game: Wyrmspan, seat: int) -> int:
     """The coins that a seat can still spend: its own, and the income of later rounds."""
     mat = game.mats[seat]
     later = ROUNDS - game.round
-    coins = 0 if mat.passed and later == 0 else mat.coins
+    coins = 0 if mat.passed and later == 0 else min(mat.coins, LIMIT)
     return coins + INCOME * later
 
 
@@ -71,6 +73,10 @@ class Survey:
         self.mat = mat
         self.later: int = ROUNDS - game.round
         self.turns: int = coins_to_come(game, seat)
+        self.idle: int = max(0, mat.coins - INCOME)
+        """The coins saved from earlier rounds: they built nothing, and more than nine are lost."""
+        if mat.passed and self.later > 0:
+            self.idle = mat.coins
         self.time: float = min(1.0, self.turns / 9.0)
         """How far things that need a use can still find one."""
         self.resources: list[int] = mat.resources
@@ -221,7 +227,7 @@ class Survey:
         total += time * (0.45 * min(self.stock, 8) + 0.3 * min(6, dragons) + 0.4 * min(4, caves))
         total += time * (0.9 * min(3, self.spaces()) + 0.12 * min(8, self.room))
         total += time * 0.25 * min(5, self.mat.laid) + 3.5 * time * self.guild_hope()
-        return total + self.objectives_hope()
+        return total + self.objectives_hope() - IDLE * self.idle * (self.later > 0)
 
     def objectives_hope(self) -> float:
         """The points if all were scored now, less sure for later rounds, and what a lead adds."""
@@ -236,7 +242,7 @@ class Survey:
         """All of it as numbers of about 1."""
         game, mat, seat = self.game, self.mat, self.seat
         walks = sorted(self.walks, reverse=True)
-        found = [1.0, mat.coins / 6.0, float(mat.passed), self.later / 3.0]
+        found = [1.0, mat.coins / 6.0, self.idle / 4.0, float(mat.passed), self.later / 3.0]
         found += [walks[0] / 5.0, walks[1] / 5.0, walks[2] / 5.0]
         found += [self.rounds * (self.later + 1) / 5.0, self.hopes() / 30.0]
         for kind in range(KINDS):
