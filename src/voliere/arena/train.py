@@ -28,8 +28,6 @@ BATCH = 20
 """So many games a process plays before it hands in what it saw."""
 KEPT = 3
 """The weights of a generation are fitted to the games of so many last ones."""
-UNITS = 24
-"""The hidden units."""
 EPOCHS = 12
 MINIBATCH = 512
 RATE = 2e-3
@@ -100,13 +98,13 @@ def fit_linear(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
     return np.asarray(solved, np.float32)
 
 
-def fit_hidden(rows: Floats, rest: Floats, seed: int) -> tuple[Floats, Floats]:
+def fit_hidden(rows: Floats, rest: Floats, units: int, seed: int) -> tuple[Floats, Floats]:
     """A hidden layer for what the linear weights leave unexplained (Adam, squared error)."""
     random = np.random.default_rng(seed)
     scale = 1.0 / np.maximum(np.sqrt((rows**2).mean(axis=0)), 1e-2).astype(np.float32)
     count = rows.shape[1]
-    hidden = (random.standard_normal((count, UNITS)) / np.sqrt(count)).astype(np.float32)
-    out = np.zeros(UNITS, np.float32)
+    hidden = (random.standard_normal((count, units)) / np.sqrt(count)).astype(np.float32)
+    out = np.zeros(units, np.float32)
     params = [hidden, out]
     means = [np.zeros_like(p) for p in params]
     squares = [np.zeros_like(p) for p in params]
@@ -130,11 +128,11 @@ def fit_hidden(rows: Floats, rest: Floats, seed: int) -> tuple[Floats, Floats]:
     return (hidden * scale[:, None]).T, out
 
 
-def fitted(rows: Floats, lefts: Floats, gains: Floats, seed: int) -> dict[str, Any]:
+def fitted(rows: Floats, lefts: Floats, gains: Floats, units: int, seed: int) -> dict[str, Any]:
     """The weights, and the share of the gains' variance that they foretell."""
     linear = fit_linear(rows, lefts, gains)
     rest = gains - with_powers(rows, lefts) @ linear
-    hidden, out = fit_hidden(rows, rest, seed)
+    hidden, out = fit_hidden(rows, rest, units, seed)
     final = rest - np.maximum(rows @ hidden.T, 0.0) @ out
     return {
         "foretold_linear": round(1.0 - float(rest.var() / gains.var()), 4),
@@ -159,7 +157,7 @@ def train(
     out: Path,
     progress: Callable[[int, float], None] = lambda generation, share: None,
 ) -> dict[str, Any]:
-    """Play, fit, play with what was learnt, and so on; the file is written after each generation."""
+    """Play, fit, play with what was learnt, and so on; each generation writes the file."""
     seeds = Chance.seeded(seed)
     kept: list[list[tuple[Floats, Floats, Floats]]] = []
     learnt: dict[str, Any] = {}
@@ -180,7 +178,7 @@ def train(
                 f" --seed {seed}",
                 "generation": generation,
                 "samples": len(gains),
-                **fitted(rows, lefts, gains, seed),
+                **fitted(rows, lefts, gains, learner_of(game).units, seed),
             }
             out.write_text(json.dumps(learnt) + "\n", encoding="utf-8")
     return learnt
