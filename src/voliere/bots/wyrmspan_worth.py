@@ -28,7 +28,7 @@ STEP: Final = 1.1
 RESOURCE: Final = 0.9
 CARD: Final = 0.75
 EXCAVATION: Final = 2.6
-PLAYED: Final = {"free": 4.5, "discount": 2.5, "no-resources": 4.0, "on-top": 3.0, "entice": 1.0}
+PLAYED: Final = {"free": 4.5, "discount": 2.5, "no-resources": 4.0, "on-top": 3.0}
 PRICES: Final = {
     "coin": COIN,
     "resource": RESOURCE,
@@ -42,12 +42,7 @@ PRICES: Final = {
 FAILS: Final = 0.6
 """How often a condition holds, or what an ability needs is at hand."""
 SHARES: Final = {"hatchling": 0.19, "small": 0.27, "medium": 0.27, "large": 0.27}
-HOPES: Final = {
-    "points": 4.0,
-    "points-if": 2.5,
-    "spend": 2.0,
-    "feed": 1.0,
-}
+HOPES: Final = {"points": 4.0, "spend": 2.0, "feed": 1.0}
 """What an end-game ability brings in the end."""
 
 
