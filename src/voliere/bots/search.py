@@ -113,7 +113,7 @@ class Searcher(Bot):
 
     def narrowed(self, game: Game) -> list[int]:
         """A handful of the options of a decision inside the tree: those that look best at once."""
-        actions = game.actions()
+        actions = self.sense.sensible(game, game.actions())
         if len(actions) <= NARROW:
             return actions
         tried = self.sense.glanced_at(actions, self.chance)

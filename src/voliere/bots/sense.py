@@ -48,6 +48,10 @@ class Sense:
         """Whether the game stands between two turns, where an estimate makes sense."""
         return True
 
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        """The actions that need a look: a single one where the answer is plain."""
+        return actions
+
     def glanced_at(self, actions: list[int], chance: Chance) -> list[int]:
         """The actions, or some of them where there are many."""
         if len(actions) <= GLANCES:
@@ -94,9 +98,9 @@ class Sense:
 
     def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
         """A choice made in little time: what looks best at once."""
-        if len(actions) == 1:
-            return actions[0]
-        tried = self.glanced_at(actions, chance)
+        tried = self.glanced_at(self.sensible(game, actions), chance)
+        if len(tried) == 1:
+            return tried[0]
         looks = self.looks(game, tried)
         best = 0
         for index in range(len(looks)):

@@ -1,7 +1,74 @@
-"""What a bot knows of Wyrmspan."""
+"""What a bot knows of Wyrmspan: points now, and what the coins that are left may still bring."""
 
-from typing import Final
+from typing import Any, Final, cast
 
-from voliere.bots.sense import Sense
+from voliere.bots.learned import Learner
+from voliere.bots.wyrmspan_automa import automa_total
+from voliere.bots.wyrmspan_quick import sensible
+from voliere.bots.wyrmspan_survey import Survey, coins_to_come
+from voliere.games.wyrmspan.rounds import SetUp
+from voliere.games.wyrmspan.rules import Wyrmspan
+from voliere.games.wyrmspan.scoring import sheet
+from voliere.games.wyrmspan.turns import Turn
+from voliere.kernel.game import Game
 
-SENSE: Final = Sense()
+FULL: Final = 25.0
+"""A game begins with the coins of four rounds; one more stands for what comes without coins."""
+
+
+class WyrmspanSense(Learner):
+    """Points now, and the best uses of the coins that are left."""
+
+    spread: float = 12.0
+    blunder: float = 6.0
+    units: int = 0
+
+    def worth(self, game: Game, seat: int) -> float:
+        """The points so far and what may come."""
+        now = self.now(game, seat)
+        return now if game.seat < 0 else now + Survey(cast(Wyrmspan, game), seat).hopes()
+
+    def people(self, game: Game) -> int:
+        """All seats but the Automa's."""
+        return cast(Wyrmspan, game).people
+
+    def automa(self, game: Game) -> list[float]:
+        """What the Automa may expect."""
+        wyrmspan = cast(Wyrmspan, game)
+        return [automa_total(wyrmspan)] if wyrmspan.people < wyrmspan.seats else []
+
+    def turn_begins(self, game: Game) -> bool:
+        """Before a turn, and before a seat sets anything aside."""
+        wyrmspan = cast(Wyrmspan, game)
+        step = wyrmspan.agenda[-1]
+        if isinstance(step, SetUp):
+            return not wyrmspan.drawn[step.seat] and not wyrmspan.drawn_caves[step.seat]
+        return isinstance(step, Turn)
+
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        """Plain answers at once: gains are taken, fair prices paid, the best card chosen."""
+        wyrmspan = cast(Wyrmspan, game)
+        time = min(1.0, coins_to_come(wyrmspan, game.seat) / 9.0)
+        return sensible(wyrmspan, actions, time)
+
+    def now(self, game: Game, seat: int) -> float:
+        """The score sheet as things lie."""
+        return float(sheet(cast(Wyrmspan, game), seat)["total"])
+
+    def left(self, game: Game, seat: int) -> float:
+        """By the coins that the seat has and will be given."""
+        if game.seat < 0:
+            return 0.0
+        return (coins_to_come(cast(Wyrmspan, game), seat) + 1.0) / FULL
+
+    def features(self, game: Game, seat: int) -> list[float]:
+        """What the survey found."""
+        return Survey(cast(Wyrmspan, game), seat).features()
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Mostly two seats; sometimes more, or the Automa."""
+        return [(2, {}), (3, {}), (2, {}), (1, {"automa": "level-2"}), (2, {}), (5, {})]
+
+
+SENSE: Final = WyrmspanSense()
+LEARNER: Final = SENSE
