@@ -1,30 +1,39 @@
 """Learning from games that bots play: what each feature was worth in the end."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from voliere.bots.bot import Outlook
-from voliere.bots.learned import POWERS, Learned, Learner, learner_of
+from voliere.bots.learned import Learned, Learner, learner_of, weights_from
 from voliere.bots.planner import Planner
 from voliere.bots.sense import Sense
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, begin, settle
 
+Floats = NDArray[np.float32]
+
 RIDGE = 30.0
-"""How strongly weights are drawn towards 0: about as much as so many samples would."""
-BLURS = (0.0, 0.3, 1.0)
+"""How strongly linear weights are drawn towards 0: about as much as so many samples would."""
+BLURS = (0.0, 0.15, 0.5)
 """How much the bots of a game err, in shares of the easy bot's blunder: games differ."""
 BATCH = 20
 """So many games a process plays before it hands in what it saw."""
-KEPT = 2
+KEPT = 3
 """The weights of a generation are fitted to the games of so many last ones."""
+UNITS = 24
+"""The hidden units."""
+EPOCHS = 12
+MINIBATCH = 512
+RATE = 2e-3
+DECAY = 1e-4
 
 
 class Samples:
@@ -32,43 +41,16 @@ class Samples:
 
     def __init__(self) -> None:
         self.rows: list[list[float]] = []
+        self.lefts: list[float] = []
         self.gains: list[float] = []
 
-    def add(self, seen: Iterable[tuple[int, list[float], float]], totals: list[float]) -> None:
-        """Keep a game's sights, now that it is known how it ended."""
-        for seat, row, now in seen:
-            self.rows.append(row)
-            self.gains.append(totals[seat] - now)
-
-    def join(self, others: "Samples") -> None:
-        """Add what others have seen."""
-        self.rows += others.rows
-        self.gains += others.gains
-
-    @staticmethod
-    def joined(several: "Iterable[Samples]") -> "Samples":
-        """All of them in one."""
-        all_of_them = Samples()
-        for samples in several:
-            all_of_them.join(samples)
-        return all_of_them
-
-    def fitted(self) -> tuple[list[list[float]], float]:
-        """The weights that foretell the gains best, and the share of their variance foretold."""
-        rows, gains = np.array(self.rows), np.array(self.gains)
-        pull = RIDGE * np.diag((rows**2).mean(axis=0))
-        solved = np.linalg.lstsq(rows.T @ rows + pull, rows.T @ gains, rcond=None)[0]
-        rest = gains - rows @ solved
-        shape = solved.reshape(POWERS, -1)
-        weights = [[round(float(weight), 5) for weight in row] for row in shape]
-        return weights, 1.0 - float(rest.var() / gains.var())
-
-
-def sight(learner: Learner, game: Game, seat: int) -> list[float]:
-    """The features of a seat, each by itself, times what is left of the game, and its square."""
-    features = learner.features(game, seat)
-    left = learner.left(game, seat)
-    return [share * feature for share in (1.0, left, left * left) for feature in features]
+    def arrays(self) -> tuple[Floats, Floats, Floats]:
+        """Features, shares of the game left, gains."""
+        return (
+            np.array(self.rows, np.float32),
+            np.array(self.lefts, np.float32),
+            np.array(self.gains, np.float32),
+        )
 
 
 def watched(learner: Learner, sense: Sense, game: Game, seed: int, samples: Samples) -> None:
@@ -79,28 +61,93 @@ def watched(learner: Learner, sense: Sense, game: Game, seed: int, samples: Samp
         Planner(sense, chance.seed(), 1, learner.blunder * BLURS[chance.below(len(BLURS))])
         for _ in range(people)
     ]
-    seen: list[tuple[int, list[float], float]] = []
+    seen: list[tuple[int, float]] = []
     while game.seat >= 0:
-        if learner.turn_begins(game):
-            seen += [
-                (seat, sight(learner, game, seat), learner.now(game, seat))
-                for seat in range(people)
-            ]
+        if learner.turn_begins(game) and not learner.drafts(game, game.seat):
+            for seat in range(people):
+                samples.rows.append(learner.features(game, seat))
+                samples.lefts.append(learner.left(game, seat))
+                seen.append((seat, learner.now(game, seat)))
         game.choose(bots[game.seat].choose(Outlook(game, game.seat)))
-    samples.add(seen, [learner.now(game, seat) for seat in range(people)])
+    totals = [learner.now(game, seat) for seat in range(people)]
+    samples.gains += [totals[seat] - now for seat, now in seen]
 
 
-def batch(game: str, weights: list[list[float]] | None, seed: int) -> Samples:
+def batch(game: str, learnt: dict[str, Any], seed: int) -> tuple[Floats, Floats, Floats]:
     """What is seen in a few games, at the tables for which the learner is meant."""
     learner = learner_of(game)
-    sense: Sense = learner if weights is None else Learned(learner, weights)
+    sense: Sense = Learned(learner, weights_from(learnt)) if learnt else learner
     seeds, samples, kind = Chance.seeded(seed), Samples(), game_kind(game)
     tables = [(seats, settle(kind, seats, given)) for seats, given in learner.tables()]
     for number in range(BATCH):
         seats, settings = tables[number % len(tables)]
         dealt = begin(kind, seats, seeds.seed(), settings, telling=False)
         watched(learner, sense, dealt, seeds.seed(), samples)
-    return samples
+    return samples.arrays()
+
+
+def with_powers(rows: Floats, lefts: Floats) -> Floats:
+    """The features by themselves, times what is left of the game, and times its square."""
+    left = lefts[:, None]
+    return np.concatenate([rows, rows * left, rows * left * left], axis=1)
+
+
+def fit_linear(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
+    """The weights that foretell the gains best, drawn a little towards 0."""
+    wide = with_powers(rows, lefts)
+    pull = RIDGE * np.diag((wide**2).mean(axis=0))
+    solved = np.linalg.lstsq(wide.T @ wide + pull, wide.T @ gains, rcond=None)[0]
+    return np.asarray(solved, np.float32)
+
+
+def fit_hidden(rows: Floats, rest: Floats, seed: int) -> tuple[Floats, Floats]:
+    """A hidden layer for what the linear weights leave unexplained (Adam, squared error)."""
+    random = np.random.default_rng(seed)
+    scale = 1.0 / np.maximum(np.sqrt((rows**2).mean(axis=0)), 1e-2).astype(np.float32)
+    count = rows.shape[1]
+    hidden = (random.standard_normal((count, UNITS)) / np.sqrt(count)).astype(np.float32)
+    out = np.zeros(UNITS, np.float32)
+    params = [hidden, out]
+    means = [np.zeros_like(p) for p in params]
+    squares = [np.zeros_like(p) for p in params]
+    steps, step = EPOCHS * (len(rows) // MINIBATCH), 0
+    for _ in range(EPOCHS):
+        order = random.permutation(len(rows))
+        for start in range(0, len(rows) - MINIBATCH + 1, MINIBATCH):
+            chosen = order[start : start + MINIBATCH]
+            inputs = rows[chosen] * scale
+            level = np.maximum(inputs @ hidden, 0.0)
+            error = (level @ out - rest[chosen]) / MINIBATCH
+            back = (error[:, None] * out) * (level > 0.0)
+            slopes = [inputs.T @ back, level.T @ error]
+            step += 1
+            rate = RATE * (1.0 - step / (steps + 1))
+            for p, m, v, slope in zip(params, means, squares, slopes):
+                m += 0.1 * (slope - m)
+                v += 0.001 * (slope * slope - v)
+                m_now, v_now = m / (1.0 - 0.9**step), v / (1.0 - 0.999**step)
+                p -= rate * (m_now / (np.sqrt(v_now) + 1e-8) + DECAY * p)
+    return (hidden * scale[:, None]).T, out
+
+
+def fitted(rows: Floats, lefts: Floats, gains: Floats, seed: int) -> dict[str, Any]:
+    """The weights, and the share of the gains' variance that they foretell."""
+    linear = fit_linear(rows, lefts, gains)
+    rest = gains - with_powers(rows, lefts) @ linear
+    hidden, out = fit_hidden(rows, rest, seed)
+    final = rest - np.maximum(rows @ hidden.T, 0.0) @ out
+    return {
+        "foretold_linear": round(1.0 - float(rest.var() / gains.var()), 4),
+        "foretold": round(1.0 - float(final.var() / gains.var()), 4),
+        "linear": rounded(linear.reshape(3, -1)),
+        "hidden": rounded(hidden),
+        "out": rounded(out[None, :])[0],
+    }
+
+
+def rounded(weights: Floats) -> list[list[float]]:
+    """Weights as they are written."""
+    return [[round(float(weight), 4) for weight in row] for row in weights]
 
 
 def train(
@@ -114,27 +161,26 @@ def train(
 ) -> dict[str, Any]:
     """Play, fit, play with what was learnt, and so on; the file is written after each generation."""
     seeds = Chance.seeded(seed)
-    weights: list[list[float]] | None = None
-    kept: list[Samples] = []
+    kept: list[list[tuple[Floats, Floats, Floats]]] = []
     learnt: dict[str, Any] = {}
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for generation in range(1, generations + 1):
             asked = [seeds.seed() for _ in range(-(-games // BATCH))]
-            gathered = Samples()
-            jobs = [pool.submit(batch, game, weights, one) for one in asked]
+            gathered: list[tuple[Floats, Floats, Floats]] = []
+            jobs = [pool.submit(batch, game, learnt, one) for one in asked]
             for done, job in enumerate(jobs, 1):
-                gathered.join(job.result())
+                gathered.append(job.result())
                 progress(generation, done / len(jobs))
             kept = [*kept[1 - KEPT :], gathered]
-            weights, foretold = Samples.joined(kept).fitted()
+            parts = [part for several in kept for part in several]
+            rows, lefts, gains = (np.concatenate([part[i] for part in parts]) for i in range(3))
             learnt = {
                 "game": game,
                 "made_by": f"voliere train {game} --games {games} --generations {generations}"
                 f" --seed {seed}",
                 "generation": generation,
-                "samples": sum(len(samples.gains) for samples in kept),
-                "foretold": round(foretold, 4),
-                "weights": weights,
+                "samples": len(gains),
+                **fitted(rows, lefts, gains, seed),
             }
-            out.write_text(json.dumps(learnt, indent=1) + "\n", encoding="utf-8")
+            out.write_text(json.dumps(learnt) + "\n", encoding="utf-8")
     return learnt

@@ -27,34 +27,75 @@ class Learner(Sense):
         """What may bring points later, as numbers of about 1; the first is always 1."""
         return [1.0]
 
+    def drafts(self, game: Game, seat: int) -> list[Game]:
+        """While a seat chooses what to begin with: the beginnings that its answers allow."""
+        return []
+
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         """The tables at which it learns, each a number of seats and settings."""
         return [(2, {})]
 
 
+class Weights:
+    """What was learnt: weights of features by the share of the game left, and a hidden layer.
+
+    `linear` has a row for each power of the share; each hidden unit weighs the features too, and
+    counts, by `out`, as far as it is above 0.
+    """
+
+    def __init__(
+        self, linear: list[list[float]], hidden: list[list[float]], out: list[float]
+    ) -> None:
+        self.linear = linear
+        self.hidden = hidden
+        self.out = out
+
+    def value(self, features: list[float], left: float) -> float:
+        """What the features are worth together."""
+        still, steady, fading = self.linear
+        used: list[int] = []
+        total = 0.0
+        for index in range(len(features)):
+            feature = features[index]
+            if feature:
+                used.append(index)
+                total += feature * (still[index] + left * (steady[index] + left * fading[index]))
+        for unit in range(len(self.out)):
+            weights = self.hidden[unit]
+            level = 0.0
+            for index in used:
+                level += weights[index] * features[index]
+            if level > 0.0:
+                total += level * self.out[unit]
+        return total
+
+
 class Learned(Sense):
     """The points so far, and what the features have been seen to bring."""
 
-    def __init__(self, learner: Learner, weights: list[list[float]]) -> None:
+    def __init__(self, learner: Learner, weights: Weights) -> None:
         self.learner = learner
         self.weights = weights
         self.spread = learner.spread
         self.blunder = learner.blunder
 
     def worth(self, game: Game, seat: int) -> float:
-        """The total that a seat may expect."""
+        """The total that a seat may expect; at set-up, with the best of its drafts."""
+        drafts = self.learner.drafts(game, seat)
+        if not drafts:
+            return self.value(game, seat)
+        best = -1e9
+        for draft in drafts:
+            best = max(best, self.value(draft, seat))
+        return best
+
+    def value(self, game: Game, seat: int) -> float:
+        """The points so far, and what the features add while the game is not over."""
         learner = self.learner
         now = learner.now(game, seat)
-        left = learner.left(game, seat)
-        if game.seat < 0 or left <= 0.0:
+        if game.seat < 0:
             return now
-        features = learner.features(game, seat)
-        still, steady, fading = self.weights
-        total = 0.0
-        for index in range(len(features)):
-            weight = still[index] + left * (steady[index] + left * fading[index])
-            total += weight * features[index]
-        return now + total
+        return now + self.weights.value(learner.features(game, seat), learner.left(game, seat))
 
     def people(self, game: Game) -> int:
         """As the learner."""
@@ -77,10 +118,15 @@ def learner_of(game: str) -> Learner:
 
 def learned_of(game: str) -> Learned:
     """What has been learnt of a game."""
-    return Learned(learner_of(game), read_weights(game)["weights"])
+    return Learned(learner_of(game), weights_from(read_learnt(game)))
 
 
-def read_weights(game: str) -> dict[str, Any]:
+def weights_from(learnt: dict[str, Any]) -> Weights:
+    """The weights written in a file."""
+    return Weights(learnt["linear"], learnt["hidden"], learnt["out"])
+
+
+def read_learnt(game: str) -> dict[str, Any]:
     """What was learnt of a game, and how."""
     text = files("voliere.bots").joinpath(f"data/{game}.json").read_text(encoding="utf-8")
     learnt: dict[str, Any] = json.loads(text)

@@ -1,74 +1,26 @@
 """What a bot knows of Wingspan: points now, and what the turns that are left may still bring."""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from voliere.bots.sense import Sense
-from voliere.games.wingspan.birds import BIRDS, COST_OF, HABITATS_OF, LIMIT_OF, POINTS_OF
+from voliere.bots.learned import Learner
+from voliere.bots.wingspan_features import features
+from voliere.bots.wingspan_set_up import drafts
+from voliere.bots.wingspan_values import GAME_TURNS, PINK_USE, USE, turns_to_come
+from voliere.games.wingspan.birds import COST_OF, HABITATS_OF, LIMIT_OF, POINTS_OF
 from voliere.games.wingspan.effects.effect import BROWN, PINK
 from voliere.games.wingspan.payment import affordable
 from voliere.games.wingspan.powers import POWER_OF
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
+from voliere.games.wingspan.set_up import SetUp
 from voliere.games.wingspan.steps import MAT_GAINS, Turn
 from voliere.games.wingspan.words import COLUMNS, FOREST, GRASSLAND, PLACES, ROUND_TURNS, WETLAND
 from voliere.kernel.game import Game
 
-ACTIVATION: Final[dict[str, float]] = {
-    "all-draw": 0.35,
-    "all-gain-fish": 0.3,
-    "all-gain-fruit": 0.3,
-    "all-gain-invertebrate": 0.3,
-    "all-gain-seed": 0.3,
-    "all-lay-bowl": 0.9,
-    "all-lay-cavity": 0.9,
-    "all-lay-ground": 0.9,
-    "cache-seed": 1.0,
-    "die": 0.6,
-    "die-invertebrate": 0.5,
-    "die-invertebrate-fruit": 0.5,
-    "die-seed-cache": 0.7,
-    "die-seed-fruit": 0.5,
-    "draw-1": 0.6,
-    "draw-1-discard": 0.25,
-    "draw-2-discard": 0.5,
-    "each-die": 0.3,
-    "egg-for-cards": 0.3,
-    "egg-for-food-1": 0.1,
-    "egg-for-food-2": 0.4,
-    "fewest-die": 0.35,
-    "fewest-draw": 0.35,
-    "gain-fruit": 0.6,
-    "gain-invertebrate": 0.6,
-    "gain-seed": 0.6,
-    "hunt-100": 0.75,
-    "hunt-50": 0.5,
-    "hunt-75": 0.6,
-    "lay-any": 1.0,
-    "lay-this": 0.8,
-    "move": 0.1,
-    "repeat": 0.6,
-    "repeat-predator": 0.5,
-    "roll-fish": 0.45,
-    "roll-rodent": 0.45,
-    "trade-food": 0.15,
-    "tuck-deck-fish": 1.2,
-    "tuck-deck-seed": 1.2,
-    "tuck-draw": 1.1,
-    "tuck-gain-fruit": 0.9,
-    "tuck-gain-invertebrate": 0.9,
-    "tuck-gain-invertebrate-seed": 0.9,
-    "tuck-gain-seed": 0.9,
-    "tuck-lay-any": 1.2,
-    "tuck-lay-this": 1.1,
-}
-"""What one use of a brown power is worth, in points."""
-PINK_USE: Final = 0.35
-"""What a pink power is worth for each turn that is left."""
-WORTH: Final = [ACTIVATION.get(bird.power, 0.0) for bird in BIRDS]
 GAINS: Final = [list(row) for row in MAT_GAINS]
 
 
-class WingspanSense(Sense):
+class WingspanSense(Learner):
     """Points now, goals in sight, and the turns left valued by what the rows give."""
 
     spread: float = 14.0
@@ -76,8 +28,34 @@ class WingspanSense(Sense):
 
     def worth(self, game: Game, seat: int) -> float:
         """Points, goals in sight, and what the turns left may bring."""
+        found = drafts(cast(Wingspan, game), seat)
+        if not found:
+            return total_value(cast(Wingspan, game), seat)
+        best = -1e9
+        for draft in found:
+            best = max(best, total_value(cast(Wingspan, draft), seat))
+        return best
+
+    def now(self, game: Game, seat: int) -> float:
+        """The points of birds, bonus cards, goals, eggs, cached food and tucked cards."""
         wingspan = cast(Wingspan, game)
-        return seat_value(wingspan, seat) + goal_hopes(wingspan)[seat]
+        return float(sheet_of(wingspan, seat, bonus_points(wingspan, seat))["total"])
+
+    def left(self, game: Game, seat: int) -> float:
+        """The share of its turns that a seat has left."""
+        return turns_to_come(cast(Wingspan, game), seat) / GAME_TURNS
+
+    def features(self, game: Game, seat: int) -> list[float]:
+        """See wingspan_features."""
+        return features(cast(Wingspan, game), seat)
+
+    def drafts(self, game: Game, seat: int) -> list[Game]:
+        """The birds, food and bonus card with which a seat may begin."""
+        return drafts(cast(Wingspan, game), seat)
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Mostly two seats."""
+        return [(2, {}), (2, {}), (2, {}), (3, {}), (1, {})]
 
     def automa(self, game: Game) -> list[float]:
         """What it has, a little for each turn left, and its goals."""
@@ -85,17 +63,14 @@ class WingspanSense(Sense):
         return [automa_value(wingspan) + goal_hopes(wingspan)[1]] if wingspan.seats == 1 else []
 
     def turn_begins(self, game: Game) -> bool:
-        """Whether a seat is about to begin its turn."""
+        """Whether a seat is about to begin its turn, or chooses what to begin with."""
         agenda = cast(Wingspan, game).agenda
-        return len(agenda) > 0 and isinstance(agenda[-1], Turn)
+        return len(agenda) > 0 and isinstance(agenda[-1], (Turn, SetUp))
 
 
-def turns_to_come(game: Wingspan, seat: int) -> float:
-    """All turns that a seat has left in the game."""
-    turns = game.turns_left[seat]
-    for later in range(game.round, len(ROUND_TURNS)):
-        turns += ROUND_TURNS[later]
-    return float(turns)
+def total_value(game: Wingspan, seat: int) -> float:
+    """What a seat may have at the end."""
+    return seat_value(game, seat) + goal_hopes(game)[seat]
 
 
 def seat_value(game: Wingspan, seat: int) -> float:
@@ -103,7 +78,7 @@ def seat_value(game: Wingspan, seat: int) -> float:
     points = float(sheet_of(game, seat, bonus_points(game, seat))["total"])
     if game.seat < 0:
         return points
-    turns = turns_to_come(game, seat)
+    turns = float(turns_to_come(game, seat))
     plays = 0.3 * turns
     return points + rows_value(game, seat, turns) + supply_value(game, seat, turns, plays)
 
@@ -121,7 +96,7 @@ def rows_value(game: Wingspan, seat: int, turns: float) -> float:
         room += LIMIT_OF[bird] - game.eggs[first + place]
         power = POWER_OF[bird]
         if power is not None and power.colour == BROWN:
-            powers[place // COLUMNS] += WORTH[bird]
+            powers[place // COLUMNS] += USE[bird]
         elif power is not None and power.colour == PINK:
             pinks += PINK_USE
     gains = [float(GAINS[row][game.counts[seat * 3 + row]]) for row in range(3)]
@@ -153,7 +128,7 @@ def supply_value(game: Wingspan, seat: int, turns: float, plays: float) -> float
 
 def card_value(game: Wingspan, seat: int, card: int, turns: float, fed: int) -> float:
     """What a bird in hand is worth: points, room for eggs, its power, whether it can be fed."""
-    value = float(POINTS_OF[card]) + 0.25 * LIMIT_OF[card] + 0.25 * turns * WORTH[card]
+    value = float(POINTS_OF[card]) + 0.25 * LIMIT_OF[card] + 0.25 * turns * USE[card]
     open_rows = 0
     for row in range(3):
         if HABITATS_OF[card] >> row & 1 and game.counts[seat * 3 + row] < COLUMNS:
@@ -190,3 +165,4 @@ def automa_value(game: Wingspan) -> float:
 
 
 SENSE: Final = WingspanSense()
+LEARNER: Final = SENSE
