@@ -4,20 +4,23 @@ from typing import Any, Final, cast
 
 from voliere.bots.learned import Learner
 from voliere.bots.wingspan_features import features
+from voliere.bots.wingspan_plan import Plan, Rows
 from voliere.bots.wingspan_set_up import drafts
-from voliere.bots.wingspan_values import GAME_TURNS, PINK_USE, USE, turns_to_come
-from voliere.games.wingspan.birds import COST_OF, HABITATS_OF, LIMIT_OF, POINTS_OF
-from voliere.games.wingspan.effects.effect import BROWN, PINK
-from voliere.games.wingspan.payment import affordable
-from voliere.games.wingspan.powers import POWER_OF
+from voliere.bots.wingspan_values import (
+    GAME_TURNS,
+    Cards,
+    turns_to_come,
+)
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
 from voliere.games.wingspan.set_up import SetUp
-from voliere.games.wingspan.steps import MAT_GAINS, Turn
-from voliere.games.wingspan.words import COLUMNS, FOREST, GRASSLAND, PLACES, ROUND_TURNS, WETLAND
+from voliere.games.wingspan.steps import Turn
+from voliere.games.wingspan.words import ROUND_TURNS
 from voliere.kernel.game import Game
 
-GAINS: Final = [list(row) for row in MAT_GAINS]
+
+
+KNOBS: Final = [0.6, 0.12, 0.2, 0.3, 0.9, 0.5, 0.3]
 
 
 class WingspanSense(Learner):
@@ -78,64 +81,23 @@ def seat_value(game: Wingspan, seat: int) -> float:
     points = float(sheet_of(game, seat, bonus_points(game, seat))["total"])
     if game.seat < 0:
         return points
-    turns = float(turns_to_come(game, seat))
-    plays = 0.3 * turns
-    return points + rows_value(game, seat, turns) + supply_value(game, seat, turns, plays)
+    cards = Cards(game, seat)
+    rows = Rows(game, seat, cards.turns)
+    return points + turns_value(cards, rows) + hand_value(game, seat, cards, rows)
 
 
-def rows_value(game: Wingspan, seat: int, turns: float) -> float:
-    """What the turns left are worth with the rows as they are."""
-    first = seat * PLACES
-    powers = [0.0, 0.0, 0.0]
-    room = 0.0
-    pinks = 0.0
-    for place in range(PLACES):
-        bird = game.birds[first + place]
-        if bird < 0:
-            continue
-        room += LIMIT_OF[bird] - game.eggs[first + place]
-        power = POWER_OF[bird]
-        if power is not None and power.colour == BROWN:
-            powers[place // COLUMNS] += USE[bird]
-        elif power is not None and power.colour == PINK:
-            pinks += PINK_USE
-    gains = [float(GAINS[row][game.counts[seat * 3 + row]]) for row in range(3)]
-    eggs = min(turns * 0.4 * gains[GRASSLAND], room + 0.7 * turns)
-    value = eggs + turns * 0.4 * powers[GRASSLAND]
-    value += turns * 0.2 * (0.75 * gains[FOREST] + powers[FOREST])
-    value += turns * 0.18 * (0.65 * gains[WETLAND] + powers[WETLAND])
-    return value + turns * (0.3 + pinks * (game.seats > 1))
+def turns_value(cards: Cards, rows: Rows) -> float:
+    """What the turns left are worth without the cards in hand."""
+    each = KNOBS[0] * rows.rate + KNOBS[1] * (rows.food_turn + rows.card_turn + rows.egg_turn)
+    return cards.turns * (each + rows.pinks + KNOBS[2]) + KNOBS[3] * min(rows.room, 4)
 
 
-def supply_value(game: Wingspan, seat: int, turns: float, plays: float) -> float:
-    """What food and cards are worth while there are turns to use them."""
-    if turns <= 0:
-        return 0.0
-    food = game.food[seat]
-    count = 0
-    for kind in food:
-        count += kind
-    value = 0.55 * min(float(count), 2.0 + 2.2 * plays)
-    fed = affordable(food)
-    worths = [card_value(game, seat, card, turns, fed) for card in game.hands[seat]]
-    worths.sort()
-    best = 0.0
-    for index in range(len(worths)):
-        rank = len(worths) - 1 - index
-        best += worths[index] if rank < 1 + plays else 0.15 * worths[index]
-    return value + 0.3 * best
-
-
-def card_value(game: Wingspan, seat: int, card: int, turns: float, fed: int) -> float:
-    """What a bird in hand is worth: points, room for eggs, its power, whether it can be fed."""
-    value = float(POINTS_OF[card]) + 0.25 * LIMIT_OF[card] + 0.25 * turns * USE[card]
-    open_rows = 0
-    for row in range(3):
-        if HABITATS_OF[card] >> row & 1 and game.counts[seat * 3 + row] < COLUMNS:
-            open_rows += 1
-    if not open_rows:
-        return 0.0
-    return value + (2.0 if fed >> COST_OF[card] & 1 else 0.0)
+def hand_value(game: Wingspan, seat: int, cards: Cards, rows: Rows) -> float:
+    """What the birds planned bring beyond their turns, and what else may be of use."""
+    plan = Plan(cards, game.hands[seat], rows)
+    food = min(plan.tokens, cards.turns // 2)
+    others = min(len(plan.open), cards.turns // 3)
+    return KNOBS[4] * plan.profit + KNOBS[5] * food + KNOBS[6] * others
 
 
 def goal_hopes(game: Wingspan) -> list[float]:

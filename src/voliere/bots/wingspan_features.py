@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from voliere.bots.wingspan_plan import Plan, Rows
 from voliere.bots.wingspan_values import (
     COLOUR,
     GAME_TURNS,
@@ -18,8 +19,7 @@ from voliere.games.wingspan.goals import GREEN_POINTS
 from voliere.games.wingspan.powers import POWERS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import goal_counts
-from voliere.games.wingspan.steps import MAT_GAINS
-from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, PLACES, ROUND_TURNS
+from voliere.games.wingspan.words import COLUMNS, EGG_COST, GRASSLAND, KINDS, PLACES, ROUND_TURNS
 
 LASTING: Final = [name for name in POWER_NAMES if POWERS[name].colour != WHITE]
 SLOT: Final = [
@@ -30,7 +30,6 @@ SLOT: Final = [
 ]
 """For each bird the place of its lasting power among the features, or -1."""
 TUCKS: Final = [index >= 0 and POWER_NAMES[index].startswith("tuck") for index in POWER_INDEX]
-GAINS: Final = [list(row) for row in MAT_GAINS]
 
 
 def features(game: Wingspan, seat: int) -> list[float]:
@@ -41,6 +40,7 @@ def features(game: Wingspan, seat: int) -> list[float]:
     add_mat(game, seat, found)
     add_food(cards, found)
     add_hand(game, seat, cards, found)
+    add_plan(game, seat, cards, found)
     add_bonus(game, seat, cards, found)
     add_goals(game, seat, found)
     return found
@@ -121,7 +121,7 @@ def add_hand(game: Wingspan, seat: int, cards: Cards, found: list[float]) -> Non
         row = cards.row_for(card)
         if row < 0:
             continue
-        value = cards.value(card, row)
+        value = cards.value(card, row) - EGG_COST[cards.rows[row]]
         short = max(0, food_short(card, cards.food, cards.tokens))
         lacking = max(0, EGG_COST[cards.rows[row]] - cards.eggs)
         values.append(value - short)
@@ -149,6 +149,21 @@ def add_hand(game: Wingspan, seat: int, cards: Cards, found: list[float]) -> Non
         if row >= 0:
             tray.append(cards.value(card, row) - max(0, food_short(card, cards.food, cards.tokens)))
     add_best(tray, 2, found)
+
+
+def add_plan(game: Wingspan, seat: int, cards: Cards, found: list[float]) -> None:
+    """What a rough plan makes of the hand, and what it leaves."""
+    rows = Rows(game, seat, cards.turns)
+    plan = Plan(cards, game.hands[seat], rows)
+    found.append(plan.profit / 10.0)
+    found.append(plan.first / 10.0)
+    found.append(plan.birds / 4.0)
+    found.append(plan.turns / 10.0)
+    found.append(plan.tokens / 5.0)
+    found.append(rows.egg_turn / 3.0)
+    found.append(rows.rate / 3.0)
+    found.append(rows.rate * cards.turns / 30.0)
+    found.append(min(float(rows.room), rows.gains[GRASSLAND] * cards.turns) / 10.0)
 
 
 def add_best(values: list[float], number: int, found: list[float]) -> None:
@@ -188,7 +203,7 @@ def suiting_in(game: Wingspan, seat: int, cards: Cards, index: int) -> int:
 def add_goals(game: Wingspan, seat: int, found: list[float]) -> None:
     """How a seat stands in the goal of this round and in those of the next ones."""
     for number in range(game.round, game.round + len(ROUND_TURNS)):
-        if number > len(ROUND_TURNS) or game.seat < 0:
+        if number > len(game.goals):
             for _ in range(5):
                 found.append(0.0)
             continue

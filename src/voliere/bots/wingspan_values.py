@@ -170,8 +170,8 @@ class Cards:
         return FROM_CARDS[bonus] and counts_for(bonus, card, self.edition)
 
     def value(self, card: int, row: int) -> float:
-        """The points that a bird brings once it lies in a row, less the eggs it costs there."""
-        value = POINTS_OF[card] + self.suits(card) - EGG_COST[self.rows[row]] + AT_ONCE[card]
+        """The points that a bird brings once it lies in a row."""
+        value = POINTS_OF[card] + self.suits(card) + AT_ONCE[card]
         value += 0.08 * min(self.turns, 12) * NESTLINGS[card]
         if COLOUR[card] == BROWN:
             value += USE[card] * ROW_USES[row] * self.turns
