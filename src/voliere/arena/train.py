@@ -28,8 +28,8 @@ BATCH = 20
 """So many games a process plays before it hands in what it saw."""
 KEPT = 3
 """The weights of a generation are fitted to the games of so many last ones."""
-UNITS = 24
-"""The hidden units."""
+UNITS = 16
+"""The hidden units, a multiple of four."""
 EPOCHS = 12
 MINIBATCH = 512
 RATE = 2e-3

@@ -8,6 +8,7 @@ from voliere.bots.wingspan_plan import Plan, Rows
 from voliere.bots.wingspan_set_up import drafts
 from voliere.bots.wingspan_values import (
     GAME_TURNS,
+    KNOBS,
     Cards,
     turns_to_come,
 )
@@ -18,9 +19,6 @@ from voliere.games.wingspan.steps import Turn
 from voliere.games.wingspan.words import ROUND_TURNS
 from voliere.kernel.game import Game
 
-
-
-KNOBS: Final = [0.6, 0.12, 0.2, 0.3, 0.9, 0.5, 0.3]
 
 
 class WingspanSense(Learner):

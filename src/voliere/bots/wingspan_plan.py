@@ -5,6 +5,7 @@ from typing import Final
 from voliere.bots.wingspan_values import (
     COLOUR,
     ICONS,
+    KNOBS,
     PINK_USE,
     TOTALS,
     USE,
@@ -59,12 +60,12 @@ class Rows:
                     powers[place // COLUMNS] += USE[bird]
                 elif COLOUR[bird] == PINK:
                     self.pinks += PINK_USE
-        laid = (self.room + NEW_ROOM * max(0, turns - 2)) / max(1.0, 0.5 * turns)
+        laid = (self.room + KNOBS[12] * max(0, turns - 2)) / max(1.0, 0.5 * turns)
         self.egg_turn = min(float(self.gains[GRASSLAND]), laid) + powers[GRASSLAND]
         useful = min(1.0, turns / 4.0)
-        self.food_turn = FOOD * useful * self.gains[FOREST] + powers[FOREST]
-        self.card_turn = CARD * useful * self.gains[WETLAND] + powers[WETLAND]
-        self.rate = max(self.egg_turn, self.food_turn, self.card_turn, LEAST * min(1.0, turns / 8.0))
+        self.food_turn = KNOBS[10] * useful * self.gains[FOREST] + powers[FOREST]
+        self.card_turn = KNOBS[11] * useful * self.gains[WETLAND] + powers[WETLAND]
+        self.rate = max(self.egg_turn, self.food_turn, self.card_turn, KNOBS[7] * min(1.0, turns / 8.0))
 
 
 class Plan:
@@ -76,7 +77,7 @@ class Plan:
 
     def __init__(self, cards: Cards, hand: list[int], rows: Rows) -> None:
         self.cards = cards
-        self.dice = rows.gains[FOREST] + 0.5
+        self.dice = rows.gains[FOREST] + KNOBS[9]
         self.lays = float(rows.gains[GRASSLAND])
         self.rate = rows.rate
         self.food = cards.food[:]
@@ -88,38 +89,54 @@ class Plan:
         self.first = 0.0
         """What the bird planned first brings beyond its turns."""
         self.birds = 0
-        self.open = hand[:]
+        self.open: list[int] = []
+        """The birds that have room and are not planned yet."""
+        self.row_of: list[int] = []
+        self.values: list[float] = []
+        for card in hand:
+            row = cards.row_for(card)
+            if row >= 0:
+                self.open.append(card)
+                self.row_of.append(row)
+                self.values.append(cards.value(card, row))
         share = 1.0
         while self.birds < LONGEST:
             profit = self.play_best()
             if profit <= 0.0:
                 break
             self.profit += share * profit
-            share *= FADE
+            share *= KNOBS[8]
             if not self.birds:
                 self.first = profit
             self.birds += 1
 
     def play_best(self) -> float:
         """Plan the bird that brings most; returns what it brings beyond its turns."""
-        best, best_profit, best_need, best_row = -1, 0.0, 0.0, 0
-        for card in self.open:
-            row = self.cards.row_for(card)
-            if row < 0 or self.rows[row] >= COLUMNS:
+        best, best_profit, best_need = -1, 0.0, 0.0
+        for index in range(len(self.open)):
+            if self.values[index] <= best_profit + self.rate:
                 continue
-            eggs = EGG_COST[self.rows[row]]
-            short = max(0, food_short(card, self.food, self.tokens))
-            need = 1.0 + short / self.dice + max(0, eggs - self.eggs) / self.lays
-            profit = self.cards.value(card, row) - eggs - self.rate * need
+            column = self.rows[self.row_of[index]]
+            if column >= COLUMNS:
+                continue
+            eggs = EGG_COST[column]
+            short = food_short(self.open[index], self.food, self.tokens)
+            need = 1.0 + max(0, short) / self.dice + max(0, eggs - self.eggs) / self.lays
+            profit = self.values[index] - eggs - self.rate * need
             if profit > best_profit and need <= self.turns:
-                best, best_profit, best_need, best_row = card, profit, need, row
+                best, best_profit, best_need = index, profit, need
         if best >= 0:
             self.turns -= best_need
-            self.eggs = max(0, self.eggs - EGG_COST[self.rows[best_row]])
-            self.rows[best_row] += 1
-            self.open.remove(best)
-            self.pay(COST_OF[best])
+            self.play(best)
         return best_profit
+
+    def play(self, index: int) -> None:
+        """Pay a bird and put it in its row."""
+        row = self.row_of.pop(index)
+        self.eggs = max(0, self.eggs - EGG_COST[self.rows[row]])
+        self.rows[row] += 1
+        self.values.pop(index)
+        self.pay(COST_OF[self.open.pop(index)])
 
     def pay(self, cost: int) -> None:
         """Give the food for a bird, as far as it is there: what is printed, then anything."""
