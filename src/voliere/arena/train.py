@@ -159,7 +159,7 @@ def train(
     out: Path,
     progress: Callable[[int, float], None] = lambda generation, share: None,
 ) -> dict[str, Any]:
-    """Play, fit, play with what was learnt, and so on; the file is written after each generation."""
+    """Play, fit, play with what was learnt, and so on; each generation writes the file."""
     seeds = Chance.seeded(seed)
     kept: list[list[tuple[Floats, Floats, Floats]]] = []
     learnt: dict[str, Any] = {}

@@ -102,12 +102,13 @@ class Learned(Sense):
         return best
 
     def value(self, game: Game, seat: int) -> float:
-        """The points so far, and what the features add while the game is not over."""
+        """The points so far, and what the features add while something is left of the game."""
         learner = self.learner
         now = learner.now(game, seat)
-        if game.seat < 0:
+        left = learner.left(game, seat)
+        if game.seat < 0 or left <= 0.0:
             return now
-        return now + self.weights.value(learner.features(game, seat), learner.left(game, seat))
+        return now + self.weights.value(learner.features(game, seat), left)
 
     def people(self, game: Game) -> int:
         """As the learner."""

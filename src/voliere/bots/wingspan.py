@@ -6,19 +6,34 @@ from voliere.bots.learned import Learner
 from voliere.bots.wingspan_features import features
 from voliere.bots.wingspan_plan import Plan, Rows
 from voliere.bots.wingspan_set_up import drafts
-from voliere.bots.wingspan_values import (
-    GAME_TURNS,
-    KNOBS,
-    Cards,
-    turns_to_come,
-)
+from voliere.bots.wingspan_values import GAME_TURNS, Cards, turns_to_come
+from voliere.games.wingspan.automa import FACE_DOWN_POINTS
 from voliere.games.wingspan.rules import Wingspan
-from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
+from voliere.games.wingspan.scoring import (
+    automa_sheet,
+    bonus_points,
+    goal_counts,
+    goal_points_of,
+    sheet_of,
+)
 from voliere.games.wingspan.set_up import SetUp
 from voliere.games.wingspan.steps import Turn
 from voliere.games.wingspan.words import ROUND_TURNS
 from voliere.kernel.game import Game
 
+BEST_ROW: Final = 0.6
+ANY_ROW: Final = 0.12
+ANY_TURN: Final = 0.2
+"""A turn left is worth these shares of what the best row and each row give, and so much anyway."""
+ROOM: Final = 0.3
+"""What room for an egg is worth, up to four of them."""
+PLANNED: Final = 0.9
+"""How far the plan for the hand is trusted."""
+FOOD_LEFT: Final = 0.5
+CARD_LEFT: Final = 0.3
+"""What food and cards are worth that the plan does not use."""
+AUTOMA_TURN: Final = 1.9
+"""What the Automa gains in a turn, without its goals."""
 
 
 class WingspanSense(Learner):
@@ -40,11 +55,18 @@ class WingspanSense(Learner):
     def now(self, game: Game, seat: int) -> float:
         """The points of birds, bonus cards, goals, eggs, cached food and tucked cards."""
         wingspan = cast(Wingspan, game)
-        return float(sheet_of(wingspan, seat, bonus_points(wingspan, seat))["total"])
+        points = float(sheet_of(wingspan, seat, bonus_points(wingspan, seat))["total"])
+        if no_turn_left(wingspan) and wingspan.goals:
+            points += goal_points_of(wingspan, goal_counts(wingspan, wingspan.round))[seat]
+        return points
 
     def left(self, game: Game, seat: int) -> float:
-        """The share of its turns that a seat has left."""
-        return turns_to_come(cast(Wingspan, game), seat) / GAME_TURNS
+        """The share of its turns that a seat has left; a little while only others have one."""
+        wingspan = cast(Wingspan, game)
+        turns = turns_to_come(wingspan, seat)
+        if turns == 0:
+            return 0.0 if no_turn_left(wingspan) else 0.5 / GAME_TURNS
+        return turns / GAME_TURNS
 
     def features(self, game: Game, seat: int) -> list[float]:
         """See wingspan_features."""
@@ -86,8 +108,8 @@ def seat_value(game: Wingspan, seat: int) -> float:
 
 def turns_value(cards: Cards, rows: Rows) -> float:
     """What the turns left are worth without the cards in hand."""
-    each = KNOBS[0] * rows.rate + KNOBS[1] * (rows.food_turn + rows.card_turn + rows.egg_turn)
-    return cards.turns * (each + rows.pinks + KNOBS[2]) + KNOBS[3] * min(rows.room, 4)
+    each = BEST_ROW * rows.rate + ANY_ROW * (rows.food_turn + rows.card_turn + rows.egg_turn)
+    return cards.turns * (each + rows.pinks + ANY_TURN) + ROOM * min(rows.room, 4, cards.turns)
 
 
 def hand_value(game: Wingspan, seat: int, cards: Cards, rows: Rows) -> float:
@@ -95,7 +117,7 @@ def hand_value(game: Wingspan, seat: int, cards: Cards, rows: Rows) -> float:
     plan = Plan(cards, game.hands[seat], rows)
     food = min(plan.tokens, cards.turns // 2)
     others = min(len(plan.open), cards.turns // 3)
-    return KNOBS[4] * plan.profit + KNOBS[5] * food + KNOBS[6] * others
+    return PLANNED * plan.profit + FOOD_LEFT * food + CARD_LEFT * others
 
 
 def goal_hopes(game: Wingspan) -> list[float]:
@@ -106,6 +128,11 @@ def goal_hopes(game: Wingspan) -> list[float]:
         return hopes
     for number in range(game.round, len(game.goals) + 1):
         counts = goal_counts(game, number)
+        if number == game.round and turns_in_round(game) == 0:
+            points = goal_points_of(game, counts)
+            for seat in range(players):
+                hopes[seat] += points[seat]
+            continue
         weight = (3.0 + number) * (0.8 if number == game.round else 0.35)
         for seat in range(players):
             ahead = 0
@@ -118,10 +145,24 @@ def goal_hopes(game: Wingspan) -> list[float]:
     return hopes
 
 
+def turns_in_round(game: Wingspan) -> int:
+    """The turns that are left to all in this round."""
+    turns = 0
+    for left in game.turns_left:
+        turns += left
+    return turns
+
+
+def no_turn_left(game: Wingspan) -> bool:
+    """Whether the last turn of the game is being finished: its goal stands as it will count."""
+    return game.seat >= 0 and game.round == len(ROUND_TURNS) and turns_in_round(game) == 0
+
+
 def automa_value(game: Wingspan) -> float:
     """What the Automa may expect: what it has, and a little for each turn left."""
-    points = float(automa_sheet(game, 4)["total"])
-    return points + 1.9 * turns_to_come(game, 0) if game.seat >= 0 else points
+    face_down = FACE_DOWN_POINTS[game.settings["automa"]]
+    points = float(automa_sheet(game, face_down)["total"])
+    return points + AUTOMA_TURN * turns_to_come(game, 0) if game.seat >= 0 else points
 
 
 SENSE: Final = WingspanSense()

@@ -5,7 +5,6 @@ from typing import Final
 from voliere.bots.wingspan_values import (
     COLOUR,
     ICONS,
-    KNOBS,
     PINK_USE,
     TOTALS,
     USE,
@@ -29,7 +28,7 @@ from voliere.games.wingspan.words import (
 
 LONGEST: Final = 4
 """So many birds are planned ahead."""
-FADE: Final = 0.85
+FADE: Final = 0.6
 """What is planned later counts less."""
 
 
@@ -39,7 +38,7 @@ CARD: Final = 0.6
 """What a food and a card are worth, in points."""
 NEW_ROOM: Final = 0.8
 """So many eggs will find room on the birds played in a turn, on average."""
-LEAST: Final = 2.2
+LEAST: Final = 3.0
 """A turn is worth so many points at least, while there are many."""
 
 
@@ -60,12 +59,14 @@ class Rows:
                     powers[place // COLUMNS] += USE[bird]
                 elif COLOUR[bird] == PINK:
                     self.pinks += PINK_USE
-        laid = (self.room + KNOBS[12] * max(0, turns - 2)) / max(1.0, 0.5 * turns)
+        laid = (self.room + NEW_ROOM * max(0, turns - 2)) / max(1.0, 0.5 * turns)
         self.egg_turn = min(float(self.gains[GRASSLAND]), laid) + powers[GRASSLAND]
         useful = min(1.0, turns / 4.0)
-        self.food_turn = KNOBS[10] * useful * self.gains[FOREST] + powers[FOREST]
-        self.card_turn = KNOBS[11] * useful * self.gains[WETLAND] + powers[WETLAND]
-        self.rate = max(self.egg_turn, self.food_turn, self.card_turn, KNOBS[7] * min(1.0, turns / 8.0))
+        self.food_turn = FOOD * useful * self.gains[FOREST] + powers[FOREST]
+        self.card_turn = CARD * useful * self.gains[WETLAND] + powers[WETLAND]
+        self.rate = max(
+            self.egg_turn, self.food_turn, self.card_turn, LEAST * min(1.0, turns / 8.0)
+        )
 
 
 class Plan:
@@ -77,7 +78,7 @@ class Plan:
 
     def __init__(self, cards: Cards, hand: list[int], rows: Rows) -> None:
         self.cards = cards
-        self.dice = rows.gains[FOREST] + KNOBS[9]
+        self.dice = float(rows.gains[FOREST])
         self.lays = float(rows.gains[GRASSLAND])
         self.rate = rows.rate
         self.food = cards.food[:]
@@ -105,7 +106,7 @@ class Plan:
             if profit <= 0.0:
                 break
             self.profit += share * profit
-            share *= KNOBS[8]
+            share *= FADE
             if not self.birds:
                 self.first = profit
             self.birds += 1

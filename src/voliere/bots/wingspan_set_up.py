@@ -8,7 +8,8 @@ from voliere.games.wingspan.words import ANY_FOOD, KINDS
 from voliere.kernel.game import Game
 
 RETURNS: Final[list[list[int]]] = [
-    [bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == count] for count in range(KINDS + 1)
+    [bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == count]
+    for count in range(KINDS + 1)
 ]
 """The foods that can be given back, as bits, for each number of birds kept."""
 

@@ -101,9 +101,6 @@ GAME_TURNS: Final = float(sum(ROUND_TURNS))
 FROM_CARDS: Final = [bonus.looks_at_cards() for bonus in BONUSES]
 
 
-KNOBS: Final = [0.6, 0.12, 0.2, 0.3, 0.9, 0.5, 0.3, 2.6, 0.7, 0.0, 0.9, 0.6, 0.8]
-
-
 def turns_to_come(game: Wingspan, seat: int) -> int:
     """All turns that a seat has left in the game."""
     turns = game.turns_left[seat]
