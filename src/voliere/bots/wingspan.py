@@ -40,7 +40,7 @@ class WingspanSense(Learner):
     """Points now, goals in sight, and the turns left valued by what the rows give."""
 
     spread: float = 14.0
-    blunder: float = 3.0
+    blunder: float = 2.0
 
     def worth(self, game: Game, seat: int) -> float:
         """Points, goals in sight, and what the turns left may bring."""
