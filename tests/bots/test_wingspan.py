@@ -1,0 +1,154 @@
+"""What bots prefer in Wingspan, as a player would say it, and that every level plays to the end."""
+
+from typing import Any
+
+import pytest
+
+import voliere
+from tests.games.wingspan.mats import bird, table
+from voliere.bots import Outlook, make_bot
+from voliere.bots.learned import Learned, learned_of, read_learnt
+from voliere.bots.planner import Planner
+from voliere.bots.sense import Sense
+from voliere.bots.wingspan import LEARNER, SENSE
+from voliere.kernel.chance import Chance
+from voliere.kernel.game import Game
+
+SENSES: list[Sense] = [SENSE, learned_of("wingspan")]
+GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
+TRAY = ["Mallard", "Osprey", "Great Egret"]
+LAST: dict[str, Any] = {"round": 4, "turns_left": [1, 0], "goals": GOALS, "tray": TRAY}
+"""The last turn of the game is seat 0's."""
+
+
+def preferred(sense: Sense, position: dict[str, Any], *choices: str) -> str:
+    """What a planner answers after some choices."""
+    game = voliere.load(position)
+    for choice in choices:
+        game.choose(choice)
+    action = Planner(sense, 1, 4, 0.0, 60.0).choose(Outlook(game, game.seat))
+    return game.space.text(action)
+
+
+def at_random(game: Game, seed: int = 5) -> Game:
+    """The game played to its end by chance."""
+    chance = Chance.seeded(seed)
+    while game.seat >= 0:
+        actions = game.actions()
+        game.act(actions[chance.below(len(actions))])
+    return game
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_in_the_last_turn_it_lays_eggs_when_only_eggs_can_score(sense: Sense) -> None:
+    mat = {"grassland": [bird("Bobolink"), bird("Painted Bunting")]}
+    assert preferred(sense, table(mat, **LAST)) == "lay-eggs"
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_in_the_last_turn_it_plays_the_bird_that_is_worth_more_than_the_eggs(sense: Sense) -> None:
+    mat = {"grassland": [bird("Bobolink")]}
+    held = {"hands": [["Wild Turkey", "Bewick's Wren"], []], "food": [{"seed": 3, "fruit": 2}, {}]}
+    assert preferred(sense, table(mat, **LAST, **held)) == "play wild-turkey forest"
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_in_the_last_turn_without_room_for_eggs_it_plays_any_bird(sense: Sense) -> None:
+    mat = {"forest": [bird("Wild Turkey", eggs=5)]}
+    held = {"hands": [["Killdeer"], []], "food": [{"seed": 1, "invertebrate": 1}, {}]}
+    assert preferred(sense, table(mat, **LAST, **held)).startswith("play killdeer")
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_at_the_end_it_does_not_give_an_egg_for_a_card(sense: Sense) -> None:
+    mat = {"wetland": [bird("King Rail", eggs=2)]}
+    assert preferred(sense, table(mat, **LAST), "draw-cards", "draw") == "decline"
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_at_the_end_it_gives_food_for_one_more_egg(sense: Sense) -> None:
+    mat = {"grassland": [bird("Bobolink")], "forest": [bird("Wild Turkey")]}
+    position = table(mat, **LAST, food=[{"seed": 1}, {}])
+    chosen = preferred(sense, position, "lay-eggs", "egg forest 1", "egg forest 1")
+    assert chosen == "spend seed"
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_a_bird_that_brings_the_goal_is_better_late_than_its_points(sense: Sense) -> None:
+    """Each has played one bird; a second one makes seat 0 the first in the goal of all birds."""
+    mats = ({"forest": [bird("Spotted Owl", eggs=1)]}, {"forest": [bird("Downy Woodpecker")]})
+    held = {"hands": [["Killdeer"], []], "food": [{"seed": 1, "invertebrate": 1}, {}]}
+    position = table(*mats, **LAST, **held)
+    assert preferred(sense, position).startswith("play killdeer")
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_early_a_bird_that_can_be_paid_is_played(sense: Sense) -> None:
+    held = {"hands": [["Blue Jay"], []], "food": [{"seed": 2, "invertebrate": 1}, {}]}
+    assert preferred(sense, table({}, goals=GOALS, **held)) == "play blue-jay forest"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("sense", SENSES)
+def test_when_the_game_is_over_the_estimate_is_the_score(sense: Sense, seats: int) -> None:
+    game = at_random(voliere.new("wingspan", seats=seats, seed=3))
+    assert sense.estimate(game) == [sheet["total"] for sheet in game.scores()]
+
+
+@pytest.mark.parametrize("level", ["eaglet", "eagle", "golden-eagle"])
+def test_the_automas_estimate_follows_its_level(level: str) -> None:
+    game = at_random(voliere.new("wingspan", seats=1, seed=4, automa=level))
+    assert SENSE.automa(game) == [game.scores()[1]["total"]]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None:
+    learnt = read_learnt("wingspan")
+    widths = {len(row) for row in learnt["linear"] + learnt["hidden"]}
+    game = voliere.new("wingspan", seats=seats, seed=6)
+    chance = Chance.seeded(6)
+    while game.seat >= 0:
+        assert {len(LEARNER.features(game, seat)) for seat in range(seats)} == widths
+        actions = game.actions()
+        game.act(actions[chance.below(len(actions))])
+    assert len(learnt["out"]) == len(learnt["hidden"])
+
+
+def test_at_set_up_each_beginning_is_weighed() -> None:
+    game = voliere.new("wingspan", seats=2, seed=1)
+    assert len(LEARNER.drafts(game, 0)) == 2 * 252, "two bonus cards, and as many foods as birds"
+    assert LEARNER.drafts(game, 1) == [], "the other has not begun to answer"
+    game.act(game.actions()[0])
+    assert len(LEARNER.drafts(game, 0)) == 252
+    for _ in range(5):
+        game.act(game.actions()[0])
+    assert len(LEARNER.drafts(game, 0)) == 1, "all birds are kept: all food is given back"
+
+
+def test_what_is_kept_at_set_up_leaves_food_to_play_something() -> None:
+    game = voliere.new("wingspan", seats=2, seed=1)
+    bots = [Planner(sense, 1, 1, 0.0, 60.0) for sense in SENSES]
+    while game.decision is not None and game.decision.topic.startswith("set-up"):
+        game.act(bots[game.seat].choose(Outlook(game, game.seat)))
+    position = game.position()
+    assert all(sum(food.values()) > 0 for food in position["food"])
+    assert all(position["hands"])
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "hard"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_every_level_finishes_a_game(level: str, seats: int) -> None:
+    late: dict[str, Any] = {"round": 4, "turns_left": [2] * seats, "goals": GOALS}
+    position = {"game": "wingspan", "seats": seats, **late}
+    game = voliere.load(position)
+    bots = [make_bot(level, "wingspan", seat, 0.05, 2) for seat in range(seats)]
+    while game.seat >= 0:
+        game.choose(bots[game.seat].choose(Outlook(game, game.seat)))
+    assert game.winners()
+
+
+def test_what_was_learnt_is_a_sense_like_the_hand_written_one() -> None:
+    learned = learned_of("wingspan")
+    assert isinstance(learned, Learned)
+    game = voliere.new("wingspan", seats=2, seed=2)
+    assert all(20 < total < 120 for total in learned.estimate(game))
