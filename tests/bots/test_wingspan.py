@@ -104,14 +104,13 @@ def test_the_automas_estimate_follows_its_level(level: str) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None:
     learnt = read_learnt("wingspan")
-    widths = {len(row) for row in learnt["linear"] + learnt["hidden"]}
+    widths = {len(row) for row in learnt["weights"]}
     game = voliere.new("wingspan", seats=seats, seed=6)
     chance = Chance.seeded(6)
     while game.seat >= 0:
         assert {len(LEARNER.features(game, seat)) for seat in range(seats)} == widths
         actions = game.actions()
         game.act(actions[chance.below(len(actions))])
-    assert len(learnt["out"]) == len(learnt["hidden"])
 
 
 def test_at_set_up_each_beginning_is_weighed() -> None:

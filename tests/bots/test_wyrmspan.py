@@ -146,7 +146,7 @@ def test_there_is_a_weight_for_each_feature(seats: int) -> None:
         game = played(seats, seats, until_round)
         for seat in range(LEARNER.people(game)):
             number = len(LEARNER.features(game, seat))
-            assert {len(row) for row in learnt["linear"] + learnt["hidden"]} == {number}
+            assert {len(row) for row in learnt["weights"]} == {number}
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voliere.bots.bot import Outlook
-from voliere.bots.learned import Learned, Learner, learner_of, weights_from
+from voliere.bots.learned import POWERS, Learned, Learner, learner_of
 from voliere.bots.planner import Planner
 from voliere.bots.sense import Sense
 from voliere.games import game_kind
@@ -21,17 +21,13 @@ from voliere.kernel.game import Game, begin, settle
 Floats = NDArray[np.float32]
 
 RIDGE = 30.0
-"""How strongly linear weights are drawn towards 0: about as much as so many samples would."""
+"""How strongly weights are drawn towards 0: about as much as so many samples would."""
 BLURS = (0.0, 0.15, 0.5)
 """How much the bots of a game err, in shares of the easy bot's blunder: games differ."""
 BATCH = 20
 """So many games a process plays before it hands in what it saw."""
 KEPT = 3
 """The weights of a generation are fitted to the games of so many last ones."""
-EPOCHS = 12
-MINIBATCH = 512
-RATE = 2e-3
-DECAY = 1e-4
 
 
 class Samples:
@@ -74,7 +70,7 @@ def watched(learner: Learner, sense: Sense, game: Game, seed: int, samples: Samp
 def batch(game: str, learnt: dict[str, Any], seed: int) -> tuple[Floats, Floats, Floats]:
     """What is seen in a few games, at the tables for which the learner is meant."""
     learner = learner_of(game)
-    sense: Sense = Learned(learner, weights_from(learnt)) if learnt else learner
+    sense: Sense = Learned(learner, learnt["weights"]) if learnt else learner
     seeds, samples, kind = Chance.seeded(seed), Samples(), game_kind(game)
     tables = [(seats, settle(kind, seats, given)) for seats, given in learner.tables()]
     for number in range(BATCH):
@@ -90,7 +86,7 @@ def with_powers(rows: Floats, lefts: Floats) -> Floats:
     return np.concatenate([rows, rows * left, rows * left * left], axis=1)
 
 
-def fit_linear(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
+def fit(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
     """The weights that foretell the gains best, drawn a little towards 0."""
     wide = with_powers(rows, lefts)
     pull = RIDGE * np.diag((wide**2).mean(axis=0))
@@ -98,48 +94,13 @@ def fit_linear(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
     return np.asarray(solved, np.float32)
 
 
-def fit_hidden(rows: Floats, rest: Floats, units: int, seed: int) -> tuple[Floats, Floats]:
-    """A hidden layer for what the linear weights leave unexplained (Adam, squared error)."""
-    random = np.random.default_rng(seed)
-    scale = 1.0 / np.maximum(np.sqrt((rows**2).mean(axis=0)), 1e-2).astype(np.float32)
-    count = rows.shape[1]
-    hidden = (random.standard_normal((count, units)) / np.sqrt(count)).astype(np.float32)
-    out = np.zeros(units, np.float32)
-    params = [hidden, out]
-    means = [np.zeros_like(p) for p in params]
-    squares = [np.zeros_like(p) for p in params]
-    steps, step = EPOCHS * (len(rows) // MINIBATCH), 0
-    for _ in range(EPOCHS):
-        order = random.permutation(len(rows))
-        for start in range(0, len(rows) - MINIBATCH + 1, MINIBATCH):
-            chosen = order[start : start + MINIBATCH]
-            inputs = rows[chosen] * scale
-            level = np.maximum(inputs @ hidden, 0.0)
-            error = (level @ out - rest[chosen]) / MINIBATCH
-            back = (error[:, None] * out) * (level > 0.0)
-            slopes = [inputs.T @ back, level.T @ error]
-            step += 1
-            rate = RATE * (1.0 - step / (steps + 1))
-            for p, m, v, slope in zip(params, means, squares, slopes):
-                m += 0.1 * (slope - m)
-                v += 0.001 * (slope * slope - v)
-                m_now, v_now = m / (1.0 - 0.9**step), v / (1.0 - 0.999**step)
-                p -= rate * (m_now / (np.sqrt(v_now) + 1e-8) + DECAY * p)
-    return (hidden * scale[:, None]).T, out
-
-
-def fitted(rows: Floats, lefts: Floats, gains: Floats, units: int, seed: int) -> dict[str, Any]:
+def fitted(rows: Floats, lefts: Floats, gains: Floats) -> dict[str, Any]:
     """The weights, and the share of the gains' variance that they foretell."""
-    linear = fit_linear(rows, lefts, gains)
-    rest = gains - with_powers(rows, lefts) @ linear
-    hidden, out = fit_hidden(rows, rest, units, seed)
-    final = rest - np.maximum(rows @ hidden.T, 0.0) @ out
+    weights = fit(rows, lefts, gains)
+    rest = gains - with_powers(rows, lefts) @ weights
     return {
-        "foretold_linear": round(1.0 - float(rest.var() / gains.var()), 4),
-        "foretold": round(1.0 - float(final.var() / gains.var()), 4),
-        "linear": rounded(linear.reshape(3, -1)),
-        "hidden": rounded(hidden),
-        "out": rounded(out[None, :])[0],
+        "foretold": round(1.0 - float(rest.var() / gains.var()), 4),
+        "weights": rounded(weights.reshape(POWERS, -1)),
     }
 
 
@@ -178,7 +139,7 @@ def train(
                 f" --seed {seed}",
                 "generation": generation,
                 "samples": len(gains),
-                **fitted(rows, lefts, gains, learner_of(game).units, seed),
+                **fitted(rows, lefts, gains),
             }
             out.write_text(json.dumps(learnt) + "\n", encoding="utf-8")
     return learnt

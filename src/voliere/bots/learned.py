@@ -15,9 +15,6 @@ POWERS: Final = 3
 class Learner(Sense):
     """A sense that can be trained: it says what there is to weigh."""
 
-    units: int = 16
-    """The hidden units, a multiple of four; none where games are too few to fit them."""
-
     def now(self, game: Game, seat: int) -> float:
         """The points that a seat has already; when the game is over, its total."""
         return 0.0
@@ -39,58 +36,13 @@ class Learner(Sense):
         return [(2, {})]
 
 
-class Weights:
-    """What was learnt: weights of features by the share of the game left, and a hidden layer.
-
-    `linear` has a row for each power of the share; each hidden unit weighs the features too, and
-    counts, by `out`, as far as it is above 0.
-    """
-
-    def __init__(
-        self, linear: list[list[float]], hidden: list[list[float]], out: list[float]
-    ) -> None:
-        self.linear = linear
-        self.hidden = hidden
-        self.out = out
-
-    def value(self, features: list[float], left: float) -> float:
-        """What the features are worth together."""
-        still, steady, fading = self.linear
-        used: list[int] = []
-        total = 0.0
-        for index in range(len(features)):
-            feature = features[index]
-            if feature:
-                used.append(index)
-                total += feature * (still[index] + left * (steady[index] + left * fading[index]))
-        for unit in range(0, len(self.out), 4):
-            total += self.four(unit, features, used)
-        return total
-
-    def four(self, unit: int, features: list[float], used: list[int]) -> float:
-        """What four hidden units add: together they are twice as fast as one by one."""
-        first, second = self.hidden[unit], self.hidden[unit + 1]
-        third, fourth = self.hidden[unit + 2], self.hidden[unit + 3]
-        a, b, c, d = 0.0, 0.0, 0.0, 0.0
-        for index in used:
-            feature = features[index]
-            a += first[index] * feature
-            b += second[index] * feature
-            c += third[index] * feature
-            d += fourth[index] * feature
-        out = self.out
-        total = out[unit] * a if a > 0.0 else 0.0
-        total += out[unit + 1] * b if b > 0.0 else 0.0
-        total += out[unit + 2] * c if c > 0.0 else 0.0
-        return total + (out[unit + 3] * d if d > 0.0 else 0.0)
-
-
 class Learned(Sense):
     """The points so far, and what the features have been seen to bring."""
 
-    def __init__(self, learner: Learner, weights: Weights) -> None:
+    def __init__(self, learner: Learner, weights: list[list[float]]) -> None:
         self.learner = learner
         self.weights = weights
+        """For each power of the share of the game that is left, a weight for each feature."""
         self.spread = learner.spread
         self.blunder = learner.blunder
 
@@ -111,7 +63,13 @@ class Learned(Sense):
         left = learner.left(game, seat)
         if game.seat < 0 or left <= 0.0:
             return now
-        return now + self.weights.value(learner.features(game, seat), left)
+        features = learner.features(game, seat)
+        still, steady, fading = self.weights
+        for index in range(len(features)):
+            if features[index]:
+                weight = still[index] + left * (steady[index] + left * fading[index])
+                now += weight * features[index]
+        return now
 
     def people(self, game: Game) -> int:
         """As the learner."""
@@ -138,12 +96,7 @@ def learner_of(game: str) -> Learner:
 
 def learned_of(game: str) -> Learned:
     """What has been learnt of a game."""
-    return Learned(learner_of(game), weights_from(read_learnt(game)))
-
-
-def weights_from(learnt: dict[str, Any]) -> Weights:
-    """The weights written in a file."""
-    return Weights(learnt["linear"], learnt["hidden"], learnt["out"])
+    return Learned(learner_of(game), read_learnt(game)["weights"])
 
 
 def read_learnt(game: str) -> dict[str, Any]:

@@ -21,7 +21,6 @@ class WyrmspanSense(Learner):
 
     spread: float = 12.0
     blunder: float = 6.0
-    units: int = 0
 
     def worth(self, game: Game, seat: int) -> float:
         """The points so far and what may come."""
