@@ -104,7 +104,7 @@ export class Table {
     this.view = message.view;
     this.refusal = null;
     this.choosing.ask(message.view, this.seat);
-    this.tellAloud();
+    void this.tellAloud();
     this.followHabit();
   }
 
@@ -126,9 +126,11 @@ export class Table {
   }
 
   /** Tell a screen reader what happened and what is asked. */
-  private tellAloud(): void {
+  private async tellAloud(): Promise<void> {
     const view = this.view;
     if (!view) return;
+    await Promise.all([texts.use(view.game), catalogues.use(view.game)]);
+    if (view !== this.view) return;
     const told = this.news
       .slice(-TOLD_AT_ONCE)
       .filter((event) => event.seat !== this.seat)
