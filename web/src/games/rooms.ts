@@ -1,6 +1,7 @@
 // The games' rooms: what each brings to the table. A board is loaded with its game only.
 import type { Component, Snippet } from "svelte";
 import type { Choosing } from "../lib/choosing.svelte.ts";
+import type { Moves } from "../lib/flights.ts";
 import type { Words } from "../lib/texts.svelte.ts";
 import type { Card, GameEvent, Option, Settings, View } from "../lib/wire.ts";
 import { songbirds } from "./songbirds/room.ts";
@@ -49,6 +50,8 @@ export interface Room {
   pointsThen?: (then: View, end: View) => number[];
   /** What the first-game guide points at, step by step; `web.guide.<game>.1` … say why. */
   guide: string[];
+  /** What flies over the table after each kind of event; the others' such events are shown one by one. */
+  moves: Moves;
   /** The rule terms that explain themselves, each with the section of the rules that says more. */
   terms: Record<string, string>;
   /** The bots and options of "Play now". */

@@ -3,6 +3,7 @@ import { wayOnIn } from "../common/wayon.ts";
 import type { View } from "../../lib/wire.ts";
 import type { Room } from "../rooms.ts";
 import { COLOURS, LETTERS, type SongbirdsView } from "./forest.ts";
+import { moves } from "./moves.ts";
 import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
@@ -30,6 +31,7 @@ export const songbirds: Room = {
   },
   pointsThen: harvestThen,
   guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
+  moves,
   terms,
   playNow: { bots: 2, settings: {} },
 };

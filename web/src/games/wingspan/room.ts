@@ -2,6 +2,7 @@ import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
 import type { Room } from "../rooms.ts";
 import { facts } from "./facts.ts";
+import { moves } from "./moves.ts";
 import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
@@ -21,6 +22,7 @@ export const wingspan: Room = {
   status: (view, seat) =>
     say("web.wingspan.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
   guide: [".question", ".board > .mat", ".board .row", ".question", ".log"],
+  moves,
   terms,
   playNow: { bots: 0, settings: {} },
 };

@@ -2,6 +2,7 @@ import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
 import type { Room } from "../rooms.ts";
 import { facts } from "./facts.ts";
+import { moves } from "./moves.ts";
 import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
@@ -16,6 +17,7 @@ export const wyrmspan: Room = {
   status: (view, seat) =>
     say("web.wyrmspan.status", { round: view["round"], n: (view["coins"] as number[])[seat] ?? 0 }),
   guide: [".question", ".mat", ".cave", ".own", ".log"],
+  moves,
   terms,
   playNow: { bots: 2, settings: {} },
 };
