@@ -41,7 +41,8 @@ def opened(browser: Browser, server: Server, language: str, size: tuple[int, int
 
 
 def keep(page: Page, name: str) -> None:
-    """Take the picture."""
+    """Take the picture, with the mouse out of the way."""
+    page.mouse.move(0, 0)
     page.wait_for_timeout(300)
     page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=80)
 
