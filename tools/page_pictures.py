@@ -22,6 +22,8 @@ SHOTS = [
     ("wingspan", "fr-FR", LAPTOP, 70),
     ("wyrmspan", "en-GB", LAPTOP, 90),
     ("songbirds", "fr-FR", PHONE, 8),
+    ("wingspan", "en-GB", PHONE, 60),
+    ("wyrmspan", "fr-FR", PHONE, 60),
 ]
 NO_GUIDE = """for (const game of ["songbirds", "wingspan", "wyrmspan"])
   localStorage.setItem(`voliere.guide.${game}`, "done");"""
@@ -41,9 +43,10 @@ def opened(browser: Browser, server: Server, language: str, size: tuple[int, int
 
 
 def keep(page: Page, name: str) -> None:
-    """Take the picture."""
+    """Take the picture, with the mouse out of the way."""
+    page.mouse.move(0, 0)
     page.wait_for_timeout(300)
-    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=80)
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=72)
 
 
 def play(guest: Guest, clicks: int) -> None:
@@ -60,8 +63,75 @@ def play(guest: Guest, clicks: int) -> None:
     guest.wait_for_turn()
 
 
+def tables(browser: Browser, server: Server) -> None:
+    """Each game, some clicks after its beginning."""
+    for game, language, size, clicks in SHOTS:
+        guest = Guest(opened(browser, server, language, size))
+        guest.play_now(game)
+        play(guest, clicks)
+        keep(guest.page, f"page-{game}{'-phone' if size == PHONE else ''}")
+        guest.page.context.close()
+
+
+def lobby(browser: Browser, server: Server) -> None:
+    """The lobby, and a new table with its options."""
+    page = opened(browser, server, "en-GB", LAPTOP)
+    page.goto("/")
+    page.wait_for_selector("article[data-game=wyrmspan]")
+    keep(page, "page-lobby")
+    page.goto("/new/wingspan")
+    page.wait_for_selector("form")
+    keep(page, "page-new")
+    page.context.close()
+
+
+def company(browser: Browser, server: Server) -> None:
+    """A host with an invite to hand out, a friend who comes with it, and somebody who watches."""
+    host, friend, watcher = (Guest(opened(browser, server, "en-GB", LAPTOP)) for _ in range(3))
+    host.open_table("songbirds", ["me", "friend"], public=True, first="0")
+    keep(host.page, "page-invite")
+    link = host.invite()
+    friend.page.goto(link)
+    friend.page.wait_for_selector(".join")
+    keep(friend.page, "page-join")
+    friend.join(link, "Robin")
+    watcher.page.goto(host.page.url)
+    watcher.page.wait_for_selector(".forest")
+    for guest in (host, friend, host, friend):
+        guest.wait_for_turn()
+        guest.page.locator(".held[data-lit]").first.click()
+        guest.page.locator(".space[data-lit]").first.click()
+    keep(watcher.page, "page-watching")
+    for guest in (host, friend, watcher):
+        guest.page.context.close()
+
+
+def term(browser: Browser, server: Server) -> None:
+    """A rule term with its explanation open."""
+    guest = Guest(opened(browser, server, "fr-FR", LAPTOP))
+    guest.play_now("wingspan")
+    play(guest, 20)
+    guest.page.locator("aside .term").first.click()
+    keep(guest.page, "page-term")
+    guest.page.context.close()
+
+
+def end(browser: Browser, server: Server) -> None:
+    """The end of a game, and its replay."""
+    guest = Guest(opened(browser, server, "en-GB", LAPTOP))
+    guest.play_now("wyrmspan")
+    guest.play_out(seed=5)
+    guest.page.wait_for_selector("dialog.end figure svg")
+    keep(guest.page, "page-end")
+    guest.page.get_by_role("link", name="Replay").click()
+    guest.page.wait_for_selector(".player")
+    guest.page.locator("input[type=range]").fill("60")
+    keep(guest.page, "page-replay")
+    guest.page.context.close()
+
+
 def main() -> None:
-    """The lobby, then each game."""
+    """All pictures."""
     program = find_chromium()
     assert program is not None, ADVICE
     with (
@@ -70,16 +140,8 @@ def main() -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=FLAGS) as browser,
     ):
-        page = opened(browser, server, "en-GB", LAPTOP)
-        page.goto("/")
-        page.wait_for_selector("article[data-game=wyrmspan]")
-        keep(page, "page-lobby")
-        for game, language, size, clicks in SHOTS:
-            guest = Guest(opened(browser, server, language, size))
-            guest.play_now(game)
-            play(guest, clicks)
-            keep(guest.page, f"page-{game}{'-phone' if size == PHONE else ''}")
-            guest.page.context.close()
+        for take in (lobby, company, tables, term, end):
+            take(browser, server)
 
 
 if __name__ == "__main__":

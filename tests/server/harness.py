@@ -45,9 +45,9 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until the port is bound."""
-        command = [sys.executable, "-c", PROGRAM, "serve", "--lang=en", f"--port={self.port}"]
+        command = [sys.executable, "-c", PROGRAM, "serve", "--lang=en", "--undo-seconds=0"]
         self.process = subprocess.Popen(
-            [*command, f"--database={self.database}", *self.flags],
+            [*command, f"--port={self.port}", f"--database={self.database}", *self.flags],
             stdout=subprocess.PIPE,
             stderr=self.log_file,
             text=True,

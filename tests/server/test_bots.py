@@ -18,7 +18,7 @@ from voliere.server.config import Config
 from voliere.server.hall import Hall
 from voliere.server.schema import Created, NewTable, SeatWish
 from voliere.server.seating import create
-from voliere.server.table import Listener
+from voliere.server.table import Listener, Table
 
 pytestmark = pytest.mark.anyio
 
@@ -135,3 +135,55 @@ async def test_the_event_loop_answers_while_a_bot_thinks(
             await asyncio.sleep(0.01)
             longest = max(longest, time.perf_counter() - before)
         assert longest < 0.5
+
+
+@asynccontextmanager
+async def person_and_bot(
+    database: Path, undo_seconds: float, variant: str = "base"
+) -> AsyncIterator[tuple[Hall, Table]]:
+    app = make_app(Config(str(database), undo_seconds=undo_seconds))
+    async with app.router.lifespan_context(app):
+        hall: Hall = app.state.hall
+        seats = [SeatWish("person"), SeatWish("bot")]
+        wish = NewTable("songbirds", seats, settings={"first": 0, "variant": variant})
+        created: Created = await create(hall, wish, "somewhere")
+        yield hall, await hall.open(created.table.table)
+
+
+async def choose_option(hall: Hall, table: Table, place: int) -> str:
+    """The person takes one of the options; its text."""
+    game = await hall.awake(table)
+    assert game.decision is not None
+    option = game.decision.options[place].text
+    await hall.choose(table, 0, table.number, option)
+    return option
+
+
+async def until(table: Table, number: int) -> None:
+    """Wait until the log has so many entries."""
+    async with asyncio.timeout(10):
+        while table.number < number:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_bot_leaves_time_to_take_a_choice_back(tmp_path: Path) -> None:
+    async with person_and_bot(tmp_path / "settle.sqlite", undo_seconds=0.5) as (hall, table):
+        await choose_option(hall, table, 0)
+        await asyncio.sleep(0.2)
+        await hall.undo(table, 0, table.number, 1)
+        chosen = time.monotonic()
+        option = await choose_option(hall, table, 1)
+        await until(table, 4)
+        assert time.monotonic() - chosen >= 0.5
+        game = await hall.awake(table)
+        record = game.record().as_json()["choices"]
+        assert record[0] == f"0:{option}"
+        assert record[1].startswith("1:")
+
+
+async def test_a_bot_does_not_wait_for_what_cannot_be_taken_back(tmp_path: Path) -> None:
+    """In a cooperative game the next player draws a bird at once: that reveals something."""
+    database = tmp_path / "at-once.sqlite"
+    async with person_and_bot(database, 1000, "cooperative") as (hall, table):
+        await choose_option(hall, table, 0)
+        await until(table, 2)

@@ -49,12 +49,14 @@ def new_guest(server: Server, browser: Browser) -> Iterator[NewGuest]:
     """Opens a browser of its own for somebody; at the end nobody may have met an error."""
     guests: list[Guest] = []
 
-    def opened(language: str = "en-GB", size: tuple[int, int] = LAPTOP) -> Guest:
+    def opened(
+        language: str = "en-GB", size: tuple[int, int] = LAPTOP, motion: bool = False
+    ) -> Guest:
         context = browser.new_context(
             base_url=server.url,
             locale=language,
             viewport={"width": size[0], "height": size[1]},
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         guests.append(Guest(context.new_page()))
         return guests[-1]

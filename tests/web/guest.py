@@ -49,7 +49,9 @@ class Guest:
         self.page.locator(f"article[data-game={game}] button.go").click()
         self.page.wait_for_selector(".question")
 
-    def open_table(self, game: str, holders: list[str], **options: Any) -> None:
+    def open_table(
+        self, game: str, holders: list[str], public: bool = False, **options: Any
+    ) -> None:
         """A new table; holders are `me`, `friend`, `beside`, `anyone` or `bot:level`."""
         self.page.goto(f"/new/{game}")
         self.page.get_by_role("button", name=str(len(holders)), exact=True).click()
@@ -57,6 +59,8 @@ class Guest:
             self.page.select_option(f"#seat-{seat}", holder)
         for name, value in options.items():
             self.page.select_option(f"#setting-{name}", str(value))
+        if public:
+            self.page.locator(".public input").check()
         self.page.locator("form button.go").click()
         self.page.wait_for_selector(".question, .curtain")
 

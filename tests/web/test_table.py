@@ -1,8 +1,9 @@
 """The table: who may look, undo, keys, lines that break, one device for two."""
 
 import re
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.harness import Server
 from tests.web.conftest import NewGuest
@@ -36,6 +37,27 @@ def test_spectator(new_guest: NewGuest) -> None:
     expect(watcher.page.locator(".held")).not_to_have_count(0)
 
 
+def test_a_spectator_stays_one(new_guest: NewGuest) -> None:
+    """Through a whole turn and a reload: sees what happens, no hand, nothing to click."""
+    host, watcher = new_guest(), new_guest("fr-FR")
+    host.open_table("songbirds", ["me", "bot:random"], public=True, first="0")
+    host.wait_for_turn()
+    watcher.page.goto("/")
+    watcher.page.get_by_role("link", name="Regarder").first.click()
+    watcher.page.wait_for_selector(".forest")
+    expect(watcher.page.locator(".invites")).to_contain_text("regardez")
+    place_a_bird(host)
+    host.wait_for_turn()
+    expect(watcher.page.locator(".space.full")).to_have_count(3)
+    for _ in range(2):
+        expect(watcher.page.locator("[data-lit]")).to_have_count(0)
+        expect(watcher.page.locator(".held")).to_have_count(0)
+        expect(watcher.page.locator("[data-undo]")).to_have_count(0)
+        watcher.page.reload()
+        watcher.page.wait_for_selector(".forest")
+    expect(watcher.page.locator(".space.full")).to_have_count(3)
+
+
 def test_private_table_stays_shut(new_guest: NewGuest) -> None:
     """Without a token a private table says so in a sentence."""
     host, stranger = new_guest(), new_guest()
@@ -66,6 +88,23 @@ def test_undo(new_guest: NewGuest) -> None:
     expect(host.page.locator(".space.full")).to_have_count(1)
     expect(friend.page.locator(".space.full")).to_have_count(1)
     host.wait_for_turn()
+
+
+def test_undo_before_a_bot_answers(browser: Browser, tmp_path: Path) -> None:
+    """A wrong tap against bots: there is time to take it back, then the bot goes on."""
+    with Server(str(tmp_path / "undo.sqlite"), "--undo-seconds=2") as server:
+        context = browser.new_context(base_url=server.url, reduced_motion="reduce")
+        guest = Guest(context.new_page())
+        guest.open_table("songbirds", ["me", "bot:random"], first="0")
+        place_a_bird(guest)
+        expect(guest.page.locator(".space.full")).to_have_count(2)
+        guest.page.locator("[data-undo]").click()
+        expect(guest.page.locator(".space.full")).to_have_count(1)
+        place_a_bird(guest)
+        expect(guest.page.locator(".space.full")).to_have_count(2)
+        expect(guest.page.locator(".space.full")).to_have_count(3)
+        context.close()
+        assert guest.faults == []
 
 
 def test_keyboard_only(guest: Guest) -> None:

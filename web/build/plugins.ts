@@ -51,10 +51,29 @@ export function rulesAsPages(): Plugin {
       if (!id.startsWith(`\0${all}`)) return undefined;
       const [, game = "", language = ""] = id.split("/");
       if (game === "") return loaders(all, gamesWithRules());
-      const text = readFileSync(join(RULES, `${game}.${language}.md`), "utf8");
-      return `export default ${JSON.stringify(await marked.parse(text))};`;
+      const sections = sectionsOf(readRules(game, "en"));
+      const text = forReaders(readRules(game, language));
+      let next = 0;
+      const page = (await marked.parse(text)).replace(/<h2>/g, () => `<h2 id="${sections[next++] ?? ""}">`);
+      return `export default ${JSON.stringify(page)};`;
     },
   };
+}
+
+function readRules(game: string, language: string): string {
+  return readFileSync(join(RULES, `${game}.${language}.md`), "utf8");
+}
+
+/** The names of the sections, by which a link finds them in every language: from the English headings. */
+export function sectionsOf(text: string): string[] {
+  return [...text.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) =>
+    heading.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""),
+  );
+}
+
+/** Without what only developers look for: which tests hold for which paragraph. */
+function forReaders(text: string): string {
+  return text.replace(/^.*`tests\/.*$\n\n?/m, "").replace(/ `test_[^`\n]+`/g, "");
 }
 
 function gamesWithRules(): string[] {

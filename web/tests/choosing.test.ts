@@ -1,6 +1,6 @@
 // An answer in the making.
 import { beforeEach, expect, test } from "vitest";
-import { bundleOf, holds } from "../src/games/common/bundle.ts";
+import { bundleOf, holds } from "../src/lib/bundle.ts";
 import { Choosing } from "../src/lib/choosing.svelte.ts";
 import type { Option, View } from "../src/lib/wire.ts";
 
@@ -67,4 +67,27 @@ test("handfuls are bundles", () => {
   expect(bundleOf(OPTIONS)).toBeNull();
   expect(holds(["seed", "seed", "fish"], ["seed", "fish"])).toBe(true);
   expect(holds(["seed", "fish"], ["seed", "seed"])).toBe(false);
+});
+
+const pay = (...foods: string[]): Option => ({ text: `pay ${foods.join("+")}`, verb: "pay", foods });
+
+test("a handful is taken thing by thing, wherever each is clicked", () => {
+  choosing.ask(view([pay("fish"), pay("seed", "seed"), pay("seed", "fruit")]), 0);
+  expect(choosing.mayTake("rodent")).toBe(false);
+  choosing.take("seed");
+  expect(choosing.handful).toBeUndefined();
+  choosing.take("fruit");
+  expect(choosing.handful?.option.text).toBe("pay seed+fruit");
+  choosing.putBack("fruit");
+  choosing.take("seed");
+  expect(choosing.handful?.option.text).toBe("pay seed+seed");
+  expect(chosen).toEqual([]);
+});
+
+test("what is left of the only handful comes by itself, and back lets go of it", () => {
+  choosing.ask(view([pay("fish"), pay("seed", "fruit")]), 0);
+  choosing.take("fruit");
+  expect(choosing.handful?.option.text).toBe("pay seed+fruit");
+  expect(choosing.back()).toBe(true);
+  expect(choosing.taken).toEqual([]);
 });

@@ -19,6 +19,8 @@ class Config:
     """The program of such a process."""
     bot_seconds: float = 20.0
     """The time that a bot has for one choice."""
+    undo_seconds: float = 2.0
+    """A bot answers no sooner after a person's choice that can still be taken back."""
     bot_rescue_seconds: float = 5.0
     """After so long another server, or this one again, makes a bot's choice that nobody made."""
     tables_per_address: int = 100

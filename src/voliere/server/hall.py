@@ -135,6 +135,8 @@ class Hall:
             if table.row.finished:
                 table.tell_table()
             made = table.number
+            if table.row.seats[seat].kind != "bot" and game.seat >= 0 and game.undoable(seat):
+                table.settled = time.monotonic() + self.config.undo_seconds
         self.metrics.choices.inc()
         self.wake_bots(table)
         return made
@@ -218,16 +220,23 @@ class Hall:
             await self._replace_bot(table, seat, failure)
 
     async def _bot_answer(self, table: Table, seat: int) -> tuple[int, str] | None:
-        """The number that the bot answers and its option; None if it is not asked any more."""
-        async with table.lock:
-            game = await self.awake(table)
-            holder = table.row.seats[seat]
-            if seat not in game.waiting() or holder.kind != "bot":
-                return None
-            number, position = table.number, encode(game.position())
-        with self.metrics.bot_seconds.labels(holder.level).time():
-            option = await self.thinkers.think(holder.level, position, seat)
-        return number, option
+        """The number that the bot answers and its option; None if it is not asked any more.
+
+        It thinks at once, but lets what it answers settle; if that was taken back, it thinks anew.
+        """
+        while True:
+            async with table.lock:
+                game = await self.awake(table)
+                holder = table.row.seats[seat]
+                if seat not in game.waiting() or holder.kind != "bot":
+                    return None
+                number, position = table.number, encode(game.position())
+            with self.metrics.bot_seconds.labels(holder.level).time():
+                option = await self.thinkers.think(holder.level, position, seat)
+            while (left := table.settled - time.monotonic()) > 0:
+                await asyncio.sleep(left)
+            if table.asks(seat, number):
+                return number, option
 
     async def _replace_bot(self, table: Table, seat: int, reason: str) -> None:
         """The random bot takes the place of one that failed, and the table is told."""

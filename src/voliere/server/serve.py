@@ -17,6 +17,8 @@ from voliere.server.problems import problem
 SOCKET_BYTES = 1 << 20
 """A larger message ends the connection; up to here it is refused with a sentence."""
 STOP_SECONDS = 5
+LEAST = {"undo_seconds": 0}
+"""The settings that may be less than 1."""
 SWITCH_SECONDS = 0.0005
 """The writer's thread waits at most so long for the event loop's, not Python's usual 5 ms."""
 
@@ -29,8 +31,10 @@ def serve(
     At home, for whoever just wants to play, the log is quiet and any free port will do.
     """
     for name, number in vars(config).items():
-        if isinstance(number, int | float) and number < 1:
-            raise problem("positive", name=f"--{name.replace('_', '-')}", value=number)
+        least = LEAST.get(name, 1)
+        if isinstance(number, int | float) and number < least:
+            flag = f"--{name.replace('_', '-')}"
+            raise problem("at-least", name=flag, least=least, value=number)
     if "://" in config.database and find_spec("psycopg") is None:
         raise problem("no-driver")
     set_up_logs(logging.WARNING if at_home else logging.INFO)

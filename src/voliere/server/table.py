@@ -53,6 +53,8 @@ class Table:
         """How many entries the log has."""
         self.asked: dict[int, int] = {}
         """For each seat that is asked, the number from which on its question stands."""
+        self.settled = 0.0
+        """Until then bots let a person take the last choice back."""
         self.told = 0
         """How many events the listeners have."""
 
@@ -87,8 +89,12 @@ class Table:
 
     def check_fresh(self, seat: int, number: int) -> None:
         """Refuse an answer to anything but the question that stands."""
-        if number > self.number or number < self.asked.get(seat, self.number):
+        if number > self.number or not self.asks(seat, number):
             raise problem("stale", number=number, now=self.number)
+
+    def asks(self, seat: int, number: int) -> bool:
+        """Whether what the seat was asked at this number still stands."""
+        return number >= self.asked.get(seat, self.number)
 
     def snapshot(self, game: Game) -> Snapshot:
         """Where the game stands, to be stored with the entry that led there."""

@@ -9,6 +9,8 @@ from voliere.kernel.events import Event
 from voliere.kernel.game import Game
 from voliere.texts import has, say
 
+SEATS = ("first", "from_seat")
+"""The arguments that are seats."""
 MANY = 99
 """More seats than any game has."""
 
@@ -41,12 +43,15 @@ def happened(game: Game, event: Event, language: str, me: int | None) -> str:
     if None in event.data.values() and has(language, f"{message}.none"):
         message += ".none"
     data = {**event.data, "seat": seat_name(language, event.seat, me)}
-    sentence = _sentence(game, message, data, language)
+    sentence = _sentence(game, message, data, language, me)
     return sentence[:1].upper() + sentence[1:]
 
 
-def _sentence(game: Game, message: str, data: dict[str, Any], language: str) -> str:
-    return say(language, message, **game.words(language, data))
+def _sentence(
+    game: Game, message: str, data: dict[str, Any], language: str, me: int | None = None
+) -> str:
+    named = {name: seat_name(language, data[name], me) for name in SEATS if name in data}
+    return say(language, message, **game.words(language, data) | named)
 
 
 def score_sheet(game: Game, language: str) -> Table:

@@ -1,8 +1,9 @@
 // The games' rooms: what each brings to the table. A board is loaded with its game only.
 import type { Component, Snippet } from "svelte";
 import type { Choosing } from "../lib/choosing.svelte.ts";
+import type { Moves } from "../lib/flights.ts";
 import type { Words } from "../lib/texts.svelte.ts";
-import type { GameEvent, Option, Settings, View } from "../lib/wire.ts";
+import type { Card, GameEvent, Option, Settings, View } from "../lib/wire.ts";
 import { songbirds } from "./songbirds/room.ts";
 import { wingspan } from "./wingspan/room.ts";
 import { wyrmspan } from "./wyrmspan/room.ts";
@@ -25,6 +26,11 @@ export interface BoardProps {
   log: Snippet;
 }
 
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 export interface Room {
   /** A game's ids in words, as its `words()` on the Python side does. */
   words: (data: Words) => Words;
@@ -36,12 +42,18 @@ export interface Room {
   wayOn: (field: string, value: unknown) => string;
   /** A food or resource in words. */
   thing: (thing: string) => string;
+  /** What a card says besides its text, and what lies on it now. */
+  facts: (card: Card, view: View) => Fact[];
   /** How far the game has come, for the head of the page. */
   status: (view: View, seat: number) => string;
   /** What each seat's points were then, knowing how it ended; the running totals unless said. */
   pointsThen?: (then: View, end: View) => number[];
   /** What the first-game guide points at, step by step; `web.guide.<game>.1` … say why. */
   guide: string[];
+  /** What flies over the table after each kind of event; the others' such events are shown one by one. */
+  moves: Moves;
+  /** The rule terms that explain themselves, each with the section of the rules that says more. */
+  terms: Record<string, string>;
   /** The bots and options of "Play now". */
   playNow: { bots: number; settings: Settings };
 }

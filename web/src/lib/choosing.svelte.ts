@@ -1,4 +1,5 @@
 // An answer in the making: what has been picked of it so far, and what is still possible.
+import { bundleOf, holds, type BundleOption } from "./bundle.ts";
 import type { Option, View } from "./wire.ts";
 
 export type Picks = Record<string, unknown>;
@@ -34,6 +35,10 @@ export class Choosing {
 
   /** The options that fit what was picked. */
   possible: Option[] = $state.raw([]);
+  /** The same as handfuls of things, when that is what is asked for. */
+  bundles: BundleOption[] | null = $state.raw(null);
+  /** What has been taken so far of such a handful. */
+  taken: string[] = $state.raw([]);
 
   constructor(private readonly answer: (option: Option) => void) {}
 
@@ -47,12 +52,14 @@ export class Choosing {
   }
 
   get started(): boolean {
-    return Object.keys(this.picks).length > 0;
+    return Object.keys(this.picks).length > 0 || this.taken.length > 0;
   }
 
   private narrow(picks: Picks): void {
     this.picks = picks;
     this.possible = this.options.filter((option) => fits(option, picks));
+    this.bundles = bundleOf(this.possible.filter((option) => option !== this.decline));
+    this.taken = [];
   }
 
   /** A new question, or none. */
@@ -92,6 +99,34 @@ export class Choosing {
     this.narrow({ ...kept, ...picks });
     const left = this.ready;
     if (left && PLACES.every((field) => !(field in left) || field in this.picks)) this.choose(left);
+  }
+
+  /** The handfuls that hold all that was taken, and perhaps one thing more. */
+  private fitting(...more: string[]): BundleOption[] {
+    return (this.bundles ?? []).filter(({ things }) => holds(things, [...this.taken, ...more]));
+  }
+
+  /** The handful that was taken, when it is an answer. */
+  get handful(): BundleOption | undefined {
+    return this.fitting().find(({ things }) => things.length === this.taken.length);
+  }
+
+  mayTake(thing: string): boolean {
+    return !this.sent && this.fitting(thing).length > 0;
+  }
+
+  /** Take one more thing. If only one handful is left, the rest comes with it: by hand it would be a chore. */
+  take(thing: string): void {
+    if (!this.mayTake(thing)) return;
+    this.taken = [...this.taken, thing];
+    const [only, ...others] = this.fitting();
+    if (only && others.length === 0) this.taken = [...only.things];
+  }
+
+  /** Put one such thing back. */
+  putBack(thing: string): void {
+    const index = this.taken.lastIndexOf(thing);
+    this.taken = this.taken.filter((_, place) => place !== index);
   }
 
   /** Give this answer. */

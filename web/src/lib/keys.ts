@@ -40,13 +40,14 @@ export function moveFocus(key: string): boolean {
   return best !== null;
 }
 
-/** Whether the keys belong to what is focused: a field, or an open dialog. */
+/** Whether the keys belong to what is focused or open: a field, a dialog, an explanation. */
 export function keysTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   return (
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
-    target.closest("input, select, textarea, dialog[open]") !== null
+    target.closest("input, select, textarea, dialog[open]") !== null ||
+    document.querySelector(":popover-open") !== null
   );
 }

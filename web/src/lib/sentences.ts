@@ -3,8 +3,12 @@ import { rooms } from "../games/rooms.ts";
 import { has, pieces, plain, say, type Piece, type Words } from "./texts.svelte.ts";
 import type { Decision, GameEvent, Option } from "./wire.ts";
 
-function worded(game: string, id: string, data: Words): Piece[] {
-  return pieces(id, rooms[game]?.words(data) ?? data);
+/** The arguments that are seats. */
+const SEATS = ["first", "from_seat"];
+
+function worded(game: string, id: string, data: Words, names: string[] = []): Piece[] {
+  const seats = SEATS.filter((field) => field in data).map((field) => [field, names[Number(data[field])] ?? ""]);
+  return pieces(id, { ...(rooms[game]?.words(data) ?? data), ...Object.fromEntries(seats) });
 }
 
 /** What is asked, in one sentence. */
@@ -14,8 +18,8 @@ export function question(game: string, decision: Decision): Piece[] {
 }
 
 /** What an option does, in a few words. */
-export function answer(game: string, option: Option): string {
-  const sentence = plain(worded(game, `${game}.option.${option.verb}`, option));
+export function answer(game: string, option: Option, names: string[] = []): string {
+  const sentence = plain(worded(game, `${game}.option.${option.verb}`, option, names));
   return capital(sentence);
 }
 
@@ -24,7 +28,7 @@ export function happened(game: string, event: GameEvent, names: string[]): Piece
   const { number: _, kind, seat, ...data } = event;
   const id = `${game}.event.${kind}`;
   const hidden = Object.values(data).includes(null) && has(`${id}.none`);
-  return capitalised(worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" }));
+  return capitalised(worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" }, names));
 }
 
 function capitalised(said: Piece[]): Piece[] {

@@ -2,7 +2,9 @@
 import { announcer } from "./announcer.svelte.ts";
 import { catalogues } from "./catalogue.svelte.ts";
 import { Choosing } from "./choosing.svelte.ts";
+import { rooms } from "../games/rooms.ts";
 import { habits } from "./habits.svelte.ts";
+import { moving } from "./motion.ts";
 import { namesOf } from "./names.ts";
 import { happened, question } from "./sentences.ts";
 import { plain, say, texts } from "./texts.svelte.ts";
@@ -10,6 +12,9 @@ import { TableSocket, type GameEvent, type Option, type ServerMessage, type Stat
 
 /** So many events at once are told one by one to a screen reader; more would never end. */
 const TOLD_AT_ONCE = 6;
+/** Milliseconds for which a move of another is shown, and for which all that wait may be. */
+const LONGEST_PAUSE = 380;
+const PATIENCE = 3000;
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -18,6 +23,8 @@ export class Table {
   events: GameEvent[] = $state.raw([]);
   /** The events that the last message brought: what there is to animate. */
   news: GameEvent[] = $state.raw([]);
+  /** What another did last, since the viewer's own choice. */
+  lately: GameEvent | null = $state.raw(null);
   undoable = $state(0);
   connected = $state(true);
   refusal: string | null = $state(null);
@@ -25,7 +32,9 @@ export class Table {
   shut: string | null = $state(null);
   readonly choosing = new Choosing((option) => this.choose(option));
 
-
+  /** States that came while an earlier one is shown. */
+  private readonly toShow: StateMessage[] = [];
+  private timer = 0;
   private number = 0;
   private socket: TableSocket;
 
@@ -60,7 +69,7 @@ export class Table {
 
   /** Look at the table with another seat's eyes (hot seat). */
   sitAs(token: string): void {
-    this.socket.close();
+    this.close();
     this.view = null;
     this.socket = this.connect(token);
   }
@@ -95,16 +104,50 @@ export class Table {
     void catalogues.use(info.game);
   }
 
+  /** The others' moves are shown one after the other, so that they can be followed. */
   private hearState(message: StateMessage): void {
+    this.toShow.push(message);
+    if (this.timer === 0) this.showNext();
+  }
+
+  private showNext(): void {
+    this.timer = 0;
+    for (let message = this.toShow.shift(); message; message = this.toShow.shift()) {
+      this.showState(message);
+      const follows = this.othersMove ?? this.toShow.length > 0;
+      const pause = follows ? moving(Math.min(LONGEST_PAUSE, PATIENCE / (this.toShow.length + 1))) : 0;
+      if (pause === 0 || document.hidden) continue;
+      this.timer = window.setTimeout(() => this.showNext(), pause);
+      return;
+    }
+  }
+
+  /** Show all that waits to be shown; false when nothing did. */
+  hurry(): boolean {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    if (this.toShow.length === 0) return false;
+    for (const message of this.toShow.splice(0)) this.showState(message);
+    return true;
+  }
+
+  /** What another did of the news that can be seen on the table, the last of it. */
+  private get othersMove(): GameEvent | undefined {
+    const moves = rooms[this.view?.game ?? ""]?.moves ?? {};
+    return this.news.findLast(({ kind, seat }) => seat >= 0 && seat !== this.seat && kind in moves);
+  }
+
+  private showState(message: StateMessage): void {
     const first = this.view === null;
     this.number = message.number;
     this.events = [...this.events.slice(0, message.events_from), ...message.events];
     this.news = first || message.taken_back ? [] : message.events;
     this.undoable = message.undoable;
     this.view = message.view;
+    this.lately = this.othersMove ?? this.lately;
     this.refusal = null;
     this.choosing.ask(message.view, this.seat);
-    this.tellAloud();
+    void this.tellAloud();
     this.followHabit();
   }
 
@@ -126,9 +169,11 @@ export class Table {
   }
 
   /** Tell a screen reader what happened and what is asked. */
-  private tellAloud(): void {
+  private async tellAloud(): Promise<void> {
     const view = this.view;
     if (!view) return;
+    await Promise.all([texts.use(view.game), catalogues.use(view.game)]);
+    if (view !== this.view) return;
     const told = this.news
       .slice(-TOLD_AT_ONCE)
       .filter((event) => event.seat !== this.seat)
@@ -140,6 +185,8 @@ export class Table {
 
   private choose(option: Option): void {
     this.refusal = null;
+    this.lately = null;
+    this.hurry();
     const sent = this.socket.send({ type: "choose", number: this.number, option: option.text });
     if (!sent) this.choosing.sent = false;
   }
@@ -151,6 +198,9 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.toShow.length = 0;
     this.socket.close();
   }
 }

@@ -3,6 +3,8 @@ import { wayOnIn } from "../common/wayon.ts";
 import type { View } from "../../lib/wire.ts";
 import type { Room } from "../rooms.ts";
 import { COLOURS, LETTERS, type SongbirdsView } from "./forest.ts";
+import { moves } from "./moves.ts";
+import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
 /** Favourites lie hidden to the end: then one can tell what each seat's colour had harvested. */
@@ -21,6 +23,7 @@ export const songbirds: Room = {
   onBoard: (option) => option.verb === "place" || option.verb === "favourite",
   wayOn: wayOnIn("songbirds", words),
   thing: (thing) => thing,
+  facts: () => [],
   status: (view) => {
     const round = (view["past"] as number[][]).length + (view.waiting.length > 0 ? 1 : 0);
     const rounds = view.settings["rounds"];
@@ -28,5 +31,7 @@ export const songbirds: Room = {
   },
   pointsThen: harvestThen,
   guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
+  moves,
+  terms,
   playNow: { bots: 2, settings: {} },
 };

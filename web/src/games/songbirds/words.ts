@@ -16,6 +16,14 @@ export function words(data: Words): Words {
 
 function cardWord(card: unknown): unknown {
   if (typeof card !== "string") return card;
-  const label = SPECIALS.includes(card) ? say(`songbirds.special.${card}`) : card;
-  return { card, label };
+  return { card, label: cardLabel(card) };
+}
+
+/** A colour's letter in the reader's language. */
+export const letter = (colour: string): string => say(`songbirds.letter.${colour}`);
+
+/** A card as it is written: letter and volume, or its name. */
+export function cardLabel(card: string): string {
+  if (SPECIALS.includes(card)) return say(`songbirds.special.${card}`);
+  return `${letter(card.slice(0, 1))}${card.slice(1)}`;
 }

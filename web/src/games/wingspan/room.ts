@@ -1,6 +1,9 @@
 import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
 import type { Room } from "../rooms.ts";
+import { facts } from "./facts.ts";
+import { moves } from "./moves.ts";
+import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
 /** What is clicked on the table; all else is a button of the question bar. */
@@ -15,8 +18,11 @@ export const wingspan: Room = {
   onBoard: ({ verb }) => ON_BOARD.includes(verb),
   wayOn: wayOnIn("wingspan", words),
   thing: (thing) => say(`wingspan.food.${thing}`),
+  facts,
   status: (view, seat) =>
     say("web.wingspan.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
   guide: [".question", ".board > .mat", ".board .row", ".question", ".log"],
+  moves,
+  terms,
   playNow: { bots: 0, settings: {} },
 };

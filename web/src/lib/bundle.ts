@@ -1,5 +1,5 @@
 // Answers that are a handful of things at once (foods to pay, resources to start with).
-import type { Option } from "../../lib/wire.ts";
+import type { Option } from "./wire.ts";
 
 export interface BundleOption {
   option: Option;

@@ -1,0 +1,99 @@
+"""The decision is on the board: what is asked for is clicked where it lies."""
+
+import random
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+import voliere
+from tests.server.harness import Server
+from tests.web.guest import Guest
+from voliere.kernel.game import Game
+
+MOST = 400
+"""Choices after which a question has not come up."""
+
+
+def game_at(name: str, topic: str, seed: int, options: int = 2) -> Game:
+    """A random game in which seat 0 has just been asked this, with so many answers at least."""
+    game = voliere.new(name, seats=2, seed=seed, first=0)
+    chance = random.Random(seed)
+    for _ in range(MOST):
+        decision = game.decision
+        assert decision is not None
+        if decision.seat == 0 and decision.topic == topic and len(decision.options) >= options:
+            return game
+        game.choose(chance.choice(decision.options))
+    raise AssertionError(f"{topic} was not asked")
+
+
+@pytest.fixture
+def sit(server: Server, guest: Guest) -> Callable[[Game], Page]:
+    """Sit down at a game that has come so far."""
+
+    def seated(game: Game) -> Page:
+        seats = [{}, {"kind": "bot"}]
+        wish = {"game": game.name, "seats": seats, "record": game.record().as_json()}
+        created = httpx.post(f"{server.url}/api/tables", json=wish).json()
+        table, invite = created["table"]["table"], created["invites"][0]
+        guest.join(f"/table/{table}#invite={invite}", "Eve")
+        guest.wait_for_turn()
+        return guest.page
+
+    return seated
+
+
+@pytest.mark.parametrize(
+    ("name", "topic", "seed", "thing"),
+    [
+        ("wingspan", "pay-food", 1, ".larder [data-food] [data-lit]"),
+        ("wyrmspan", "pay-cost", 4, ".store [data-resource] [data-lit]"),
+        ("wyrmspan", "start-with", 4, ".store [data-resource] [data-lit]"),
+    ],
+)
+def test_paying_is_clicking_what_one_has(
+    name: str, topic: str, seed: int, thing: str, sit: Callable[[Game], Page]
+) -> None:
+    """Food and resources are clicked one by one; Enter pays; Escape lets go of them."""
+    page = sit(game_at(name, topic, seed))
+    asked = page.locator(".asked").inner_text()
+    page.locator(thing).first.click()
+    expect(page.locator(".paid").first).to_be_visible()
+    page.locator("[data-escape]").click()
+    expect(page.locator(".paid")).to_have_count(0)
+    while page.locator(".confirm").count() == 0:
+        page.locator(thing).first.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".asked")).not_to_have_text(asked)
+
+
+@pytest.mark.parametrize(
+    ("name", "topic", "seed", "thing"),
+    [
+        ("wingspan", "turn", 3, ".row .action"),
+        ("wingspan", "die", 3, ".dice .side"),
+        ("wingspan", "draw", 3, ".tray .open"),
+        ("wingspan", "lay", 3, ".row .place"),
+        ("wingspan", "pay-eggs", 5, ".row .place"),
+        ("wingspan", "discard-for", 4, ".hand .held"),
+        ("wyrmspan", "turn", 3, ".cave .entry"),
+        ("wyrmspan", "set-aside", 3, ".hand .tile"),
+        ("wyrmspan", "take", 3, ".display .tile"),
+        ("wyrmspan", "lay", 3, ".store button"),
+        ("wyrmspan", "mark", 13, ".squares button"),
+        ("wyrmspan", "gain", 3, ".store button"),
+        ("songbirds", "turn", 3, ".hand .held"),
+    ],
+)
+def test_what_answers_is_lit_where_it_lies(
+    name: str, topic: str, seed: int, thing: str, sit: Callable[[Game], Page]
+) -> None:
+    """One click on a lit thing, and Enter where it asks for more, goes on."""
+    page = sit(game_at(name, topic, seed))
+    lit = page.locator(f"{thing}[data-lit]")
+    expect(lit.first).to_be_visible()
+    before = page.locator(".question").inner_text()
+    lit.first.click()
+    expect(page.locator(".question")).not_to_have_text(before)
