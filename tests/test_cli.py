@@ -14,7 +14,10 @@ from tests.command import RUN
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("plya", "There is no command “plya”; the commands are: play, simulate, arena, cards,"),
+        (
+            "plya",
+            "There is no command “plya”; the commands are: play, simulate, arena, train, cards,",
+        ),
         ("play", "Name a game ("),
         ("play go", "There is no game “go”; the games are: "),
         ("play songbirds --seats 9", "songbirds is not played with 9 seats; allowed are: 1, 2"),
@@ -192,11 +195,23 @@ def test_undo_takes_the_choice_back(voliere: Any, tmp_path: Path) -> None:
     assert json.loads((tmp_path / "one.json").read_text())["choices"] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "sentence"),
+    [("en", "advice", " points in the end, "), ("fr", "conseil", " points à la fin, ")],
+)
+def test_advice_names_the_best_options(
+    voliere: Any, language: str, word: str, sentence: str
+) -> None:
+    typed = f"{word}\n"
+    ran = voliere("play", "songbirds", "--seed", "5", "--lang", language, typed=typed)
+    assert ran.out.count(sentence) == 3
+
+
 def test_commands_are_words_of_the_language(voliere: Any, tmp_path: Path) -> None:
     typed = "R5@c2\nannuler\nsauver une.json\nquitter\n"
     setup = ["--seed", "5", "--option", "first=0", "--lang", "fr"]
     ran = voliere("play", "songbirds", *setup, typed=typed)
-    assert "Votre choix (ou annuler, sauver, journal, aide, quitter) :" in ran.out
+    assert "Votre choix (ou annuler, conseil, sauver, journal, aide, quitter) :" in ran.out
     assert json.loads((tmp_path / "une.json").read_text())["choices"] == []
 
 

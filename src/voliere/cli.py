@@ -1,4 +1,4 @@
-"""The `voliere` command: play, simulate, arena, cards, replay, check, serve."""
+"""The `voliere` command: play, simulate, arena, train, cards, replay, check, serve."""
 
 import contextlib
 import json
@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -118,6 +119,16 @@ def make_app(language: str) -> click.Group:
             flags.flag("processes", type=Number()),
             flags.flag("out", type=path),
             flags.flag("report", type=path),
+        ),
+        flags.command(
+            "train",
+            train(language),
+            game,
+            flags.flag("games", 400, type=Number()),
+            flags.flag("generations", 3, type=Number()),
+            flags.flag("seed", 1, type=Number()),
+            flags.flag("processes", type=Number()),
+            flags.flag("out", type=path),
         ),
         flags.command(
             "cards",
@@ -248,6 +259,34 @@ def arena(language: str) -> Callable[..., None]:
         show_arena(Console(), tournament, files, language)
         if not tournament.finished():
             sys.exit(INTERRUPTED)
+
+    return run
+
+
+def train(language: str) -> Callable[..., None]:
+    """`voliere train`; NumPy is asked for only here."""
+
+    def run(
+        game: str,
+        games: int,
+        generations: int,
+        seed: int,
+        processes: int | None,
+        out: Path | None,
+    ) -> None:
+        if find_spec("numpy") is None:
+            raise refusal("error.train-extra")
+        from voliere.arena.train import train as run_training
+
+        file = out or Path(f"{game}.json")
+
+        def learn(progress: Callable[[int], None]) -> dict[str, Any]:
+            workers = cores() if processes is None else processes
+            return run_training(game, games, generations, seed, workers, file, progress)
+
+        learnt = with_progress(learn, games * generations, say(language, "simulate.games"))
+        share = round(100 * learnt["foretold"])
+        click.echo(say(language, "train.done", file=file, samples=learnt["samples"], share=share))
 
     return run
 

@@ -16,9 +16,12 @@ from voliere.bots.planner import Planner
 from voliere.bots.sense import Sense
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
+from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game, begin, settle
 
 Floats = NDArray[np.float32]
+Sights = tuple[Floats, Floats, Floats]
+"""Features, shares of the game left, and what was gained from there on."""
 
 RIDGE = 30.0
 """How strongly weights are drawn towards 0: about as much as so many samples would."""
@@ -38,7 +41,7 @@ class Samples:
         self.lefts: list[float] = []
         self.gains: list[float] = []
 
-    def arrays(self) -> tuple[Floats, Floats, Floats]:
+    def arrays(self) -> Sights:
         """Features, shares of the game left, gains."""
         return (
             np.array(self.rows, np.float32),
@@ -67,7 +70,7 @@ def watched(learner: Learner, sense: Sense, game: Game, seed: int, samples: Samp
     samples.gains += [totals[seat] - now for seat, now in seen]
 
 
-def batch(game: str, learnt: dict[str, Any], seed: int) -> tuple[Floats, Floats, Floats]:
+def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:
     """What is seen in a few games, at the tables for which the learner is meant."""
     learner = learner_of(game)
     sense: Sense = Learned(learner, learnt["weights"]) if learnt else learner
@@ -99,6 +102,7 @@ def fitted(rows: Floats, lefts: Floats, gains: Floats) -> dict[str, Any]:
     weights = fit(rows, lefts, gains)
     rest = gains - with_powers(rows, lefts) @ weights
     return {
+        "samples": len(gains),
         "foretold": round(1.0 - float(rest.var() / gains.var()), 4),
         "weights": rounded(weights.reshape(POWERS, -1)),
     }
@@ -116,30 +120,44 @@ def train(
     seed: int,
     processes: int,
     out: Path,
-    progress: Callable[[int, float], None] = lambda generation, share: None,
+    progress: Callable[[int], None] = lambda games: None,
 ) -> dict[str, Any]:
-    """Play, fit, play with what was learnt, and so on; each generation writes the file."""
+    """Play, fit, play with what was learnt, and so on.
+
+    Each generation writes the file, so that a run that is stopped leaves its last one.
+    """
+    check_training(game, games, generations, processes)
     seeds = Chance.seeded(seed)
-    kept: list[list[tuple[Floats, Floats, Floats]]] = []
+    kept: list[list[Sights]] = []
     learnt: dict[str, Any] = {}
+    made = f"voliere train {game} --games {games} --generations {generations} --seed {seed}"
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for generation in range(1, generations + 1):
-            asked = [seeds.seed() for _ in range(-(-games // BATCH))]
-            gathered: list[tuple[Floats, Floats, Floats]] = []
-            jobs = [pool.submit(batch, game, learnt, one) for one in asked]
-            for done, job in enumerate(jobs, 1):
+            jobs = [pool.submit(batch, game, learnt, seeds.seed()) for _ in range(games // BATCH)]
+            gathered = []
+            for job in jobs:
                 gathered.append(job.result())
-                progress(generation, done / len(jobs))
+                progress(games * (generation - 1) + BATCH * len(gathered))
             kept = [*kept[1 - KEPT :], gathered]
-            parts = [part for several in kept for part in several]
-            rows, lefts, gains = (np.concatenate([part[i] for part in parts]) for i in range(3))
-            learnt = {
-                "game": game,
-                "made_by": f"voliere train {game} --games {games} --generations {generations}"
-                f" --seed {seed}",
-                "generation": generation,
-                "samples": len(gains),
-                **fitted(rows, lefts, gains),
-            }
+            sights = joined([part for several in kept for part in several])
+            learnt = {"game": game, "made_by": made, "generation": generation, **fitted(*sights)}
             out.write_text(json.dumps(learnt) + "\n", encoding="utf-8")
     return learnt
+
+
+def check_training(game: str, games: int, generations: int, processes: int) -> None:
+    """Refuse what cannot be done before anything is played."""
+    game_kind(game)
+    learner_of(game)
+    if games < BATCH or games % BATCH:
+        raise refusal("error.train-games", games=games, batch=BATCH)
+    if generations < 1:
+        raise refusal("error.train-generations", generations=generations)
+    if processes < 1:
+        raise refusal("error.arena-processes", processes=processes)
+
+
+def joined(parts: list[Sights]) -> Sights:
+    """Several parts in one."""
+    rows, lefts, gains = (np.concatenate([part[index] for part in parts]) for index in range(3))
+    return rows, lefts, gains

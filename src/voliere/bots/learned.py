@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from voliere.bots.sense import Sense
+from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
 
 POWERS: Final = 3
@@ -88,8 +89,14 @@ class Learned(Sense):
         return self.learner.sensible(game, actions)
 
 
+LEARNT: Final = ("wingspan", "wyrmspan")
+"""The games that bots learn."""
+
+
 def learner_of(game: str) -> Learner:
     """What there is to learn about a game."""
+    if game not in LEARNT:
+        raise refusal("error.not-learnt", game=game, allowed=list(LEARNT))
     learner: Learner = import_module(f"voliere.bots.{game}").LEARNER
     return learner
 

@@ -6,6 +6,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from voliere.bots.bot import Bot
+from voliere.bots.learned import LEARNT, learned_of
 from voliere.bots.planner import Planner
 from voliere.bots.random import RandomBot
 from voliere.bots.search import Searcher
@@ -52,7 +53,8 @@ def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Searches imagined games for as long as it may."""
-    return Searcher(sense_of(game), seed, seconds, rounds)
+    sense = learned_of(game) if game in LEARNT else sense_of(game)
+    return Searcher(sense, seed, seconds, rounds)
 
 
 LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": normal, "hard": hard}

@@ -1,0 +1,95 @@
+"""Learning: what is seen, what it was worth in the end, and the file that is left."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import voliere
+from voliere.arena import train as training
+from voliere.arena.train import BATCH, Samples, fit, fitted, train, watched, with_powers
+from voliere.bots.learned import LEARNT, learner_of
+from voliere.kernel.chance import Chance
+
+
+def near_the_end(game: str) -> voliere.Game:
+    """A game in its last round, reached by chance, where a turn begins."""
+    reached = voliere.new(game, seats=2, seed=2, telling=False)
+    chance = Chance.seeded(2)
+    while reached.position()["round"] < 4 or not learner_of(game).turn_begins(reached):
+        actions = reached.actions()
+        reached.act(actions[chance.below(len(actions))])
+    return reached
+
+
+@pytest.mark.parametrize("game", LEARNT)
+def test_every_seat_is_seen_with_the_points_that_came_after(game: str) -> None:
+    learner, samples, played = learner_of(game), Samples(), near_the_end(game)
+    begins = [learner.now(played, seat) for seat in (0, 1)]
+    watched(learner, learner, played, 1, samples)
+    assert len(samples.rows) == len(samples.lefts) == len(samples.gains) > 4
+    totals = [sheet["total"] for sheet in played.scores()]
+    assert samples.gains[:2] == [totals[seat] - begins[seat] for seat in (0, 1)]
+    assert samples.lefts[0] > samples.lefts[-1]
+
+
+def test_weights_are_found_again_in_what_they_made() -> None:
+    random = np.random.default_rng(3)
+    rows = random.random((4000, 5)).astype(np.float32)
+    lefts = random.random(4000).astype(np.float32)
+    true = random.random(15).astype(np.float32)
+    gains = with_powers(rows, lefts) @ true
+    assert np.abs(with_powers(rows, lefts) @ fit(rows, lefts, gains) - gains).max() < 0.5
+    learnt = fitted(rows, lefts, gains)
+    assert learnt["foretold"] > 0.95
+    assert [len(row) for row in learnt["weights"]] == [5, 5, 5]
+
+
+def test_each_generation_plays_with_what_the_last_has_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[int] = []
+
+    def batch(game: str, learnt: dict[str, Any], seed: int) -> training.Sights:
+        given.append(learnt.get("generation", 0))
+        random = np.random.default_rng(seed % 1000)
+        rows = random.random((50, 3)).astype(np.float32)
+        return rows, rows[:, 0], rows[:, 1]
+
+    monkeypatch.setattr(training, "batch", batch)
+    monkeypatch.setattr(training, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
+    told: list[int] = []
+    file = tmp_path / "weights.json"
+    learnt = train("wingspan", 2 * BATCH, 3, 7, 1, file, told.append)
+    assert given == [0, 0, 1, 1, 2, 2]
+    assert told == [BATCH * number for number in range(1, 7)]
+    assert json.loads(file.read_text()) == learnt
+    assert learnt["made_by"] == "voliere train wingspan --games 40 --generations 3 --seed 7"
+    assert learnt["samples"] == 300
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"game": "chess"}, "error.no-such-game"),
+        ({"game": "songbirds"}, "error.not-learnt"),
+        ({"games": 0}, "error.train-games"),
+        ({"games": BATCH + 1}, "error.train-games"),
+        ({"generations": 0}, "error.train-generations"),
+        ({"processes": 0}, "error.arena-processes"),
+    ],
+)
+def test_what_cannot_be_learnt_is_refused(wrong: dict[str, Any], error: str) -> None:
+    usual: dict[str, Any] = {
+        "game": "wyrmspan",
+        "games": BATCH,
+        "generations": 1,
+        "seed": 1,
+        "processes": 1,
+    }
+    with pytest.raises(voliere.Refusal) as refused:
+        train(**{**usual, **wrong, "out": Path("never")})
+    assert [fault.message for fault in refused.value.faults] == [error]
