@@ -146,7 +146,7 @@ def test_a_game_is_played_left_and_resumed(voliere: Any, tmp_path: Path) -> None
     assert resumed.code == 0
     assert after["choices"][: len(before["choices"])] == before["choices"]
     assert len(after["choices"]) > len(before["choices"])
-    assert after["players"] == ["person", "random"]
+    assert after["players"] == ["person", "normal"]
 
 
 def test_the_end_of_input_leaves_a_resumable_file(voliere: Any, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from voliere.terminal.sentences import answer, happened, question, score_sheet, 
 from voliere.texts import say
 
 PERSON = "person"
+USUAL_BOT = "normal"
 FEW = 20
 """Up to so many options are listed one by one; more are listed by their first word."""
 
@@ -163,7 +164,7 @@ class Table:
 
     def advise(self) -> None:
         """The best options as a bot sees them, with what it expects of each."""
-        bot = make_bot(ADVISER, self.game.name, len(self.game.choices))
+        bot = make_bot(USUAL_BOT, self.game.name, len(self.game.choices))
         for advice in bot.explain(Outlook(self.game, self.game.seat))[:ADVISED]:
             option = answer(self.game, Option(self.game.space, advice.action), self.language)
             points, chance = round(advice.points), round(100 * advice.chance)
@@ -221,7 +222,6 @@ class Table:
 
 
 COMMANDS = ("undo", "advice", "save", "log", "help", "quit")
-ADVISER = "normal"
 ADVISED = 3
 """So many of the best options are named."""
 OTHERS = "others"
@@ -244,7 +244,7 @@ def _begins(option: Option, typed: str) -> bool:
 
 def read_players(bots: list[str] | None, seats: int) -> list[str]:
     """Who sits where: bots on the last seats, persons on the others."""
-    names = ["random"] * (seats - 1) if bots is None else [name for name in bots if name]
+    names = [USUAL_BOT] * (seats - 1) if bots is None else [name for name in bots if name]
     for name in names:
         check_bot(name)
     if len(names) > seats:
