@@ -13,7 +13,7 @@ import pytest
 from tests.command import RUN
 
 SMALL = ("arena", "songbirds", "--bots", "easy,random", "--games", "4", "--processes", "1")
-LONG = ("arena", "songbirds", "--bots", "easy,random", "--games", "400", "--out", "a.json")
+LONG = ("arena", "songbirds", "--bots", "easy,random", "--games", "4000", "--out", "a.json")
 
 
 def test_it_prints_tables_and_writes_both_files(voliere: Any, tmp_path: Path) -> None:
@@ -64,6 +64,6 @@ def test_ctrl_c_leaves_what_was_played_and_the_same_command_goes_on(
     assert "games are played; the same command goes on with" in out
     left = json.loads((tmp_path / "a.json").read_text())
     assert 5 <= left["played"] == log.read_text().count("\n") - 1 < left["wanted"]
-    fewer = ["10" if word == "400" else word for word in LONG]
+    fewer = ["10" if word == "4000" else word for word in LONG]
     assert voliere(*fewer).code == 0
     assert json.loads((tmp_path / "a.json").read_text())["wanted"] == 10

@@ -68,13 +68,13 @@ class AgendaGame(Game):
             step.run(self)
         self.seat = NO_SEAT
 
-    def resume(self) -> None:
-        """Go on from a position: a step on top that can be answered is asked.
+    def resume(self, written: bool) -> None:
+        """Go on from a position; a step on top of a written agenda is asked if it has answers.
 
         Its seat was asked when the position was written. Another seat that imagines its hand may
         deal it one with which the step would now run by itself.
         """
-        if self.agenda and self.agenda[-1].actions(self):
+        if written and self.agenda and self.agenda[-1].actions(self):
             self.seat = self.agenda[-1].seat
         else:
             self.proceed()

@@ -161,7 +161,7 @@ def read(game: "Wingspan", given: dict[str, Any], faults: list[Fault]) -> None:
         game.agenda = [Turn(game.turn)]
         reader.check_turn()
     if not faults:
-        game.resume()
+        game.resume("agenda" in given)
 
 
 def _lay_rest(game: "Wingspan", given: dict[str, Any]) -> None:

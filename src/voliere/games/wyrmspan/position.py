@@ -141,4 +141,4 @@ def read(game: "Table", given: dict[str, Any], faults: list[Fault]) -> None:
     """Fill an empty table from a position; what is wrong is added to the faults."""
     Reader(game, given, faults).read()
     if not faults:
-        game.resume()
+        game.resume("agenda" in given)
