@@ -4,7 +4,9 @@ import subprocess
 import sys
 from typing import Any
 
-RUN = [sys.executable, "-c", "from voliere.cli import main; main()"]
+# A shell lets what it starts in the background ignore Ctrl-C, and the tests may be started so.
+HEAR = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+RUN = [sys.executable, "-c", f"{HEAR}; from voliere.cli import main; main()"]
 
 
 class Ran:
