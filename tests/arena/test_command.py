@@ -8,8 +8,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.command import RUN
 
 SMALL = ("arena", "songbirds", "--bots", "easy,random", "--games", "4", "--processes", "1")
@@ -44,7 +42,6 @@ def test_nothing_but_an_arenas_own_files_is_overwritten(voliere: Any, tmp_path: 
         assert (tmp_path / flags[1]).read_text() == "mine"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal of POSIX systems")
 def test_ctrl_c_leaves_what_was_played_and_the_same_command_goes_on(
     voliere: Any, tmp_path: Path
 ) -> None:
