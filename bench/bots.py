@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 import voliere
 from bench.row import Row
-from voliere.bots import Outlook
+from voliere.bots import Outlook, make_bot
 from voliere.bots.levels import sense_of
 from voliere.bots.search import Searcher
+from voliere.bots.strategist import Strategist
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, play_out
 
@@ -46,8 +47,9 @@ def playouts(name: str, play: Callable[[Game], object], seconds: float) -> float
 
 
 def search_rounds(name: str, seconds: float) -> float:
-    """Rounds in a second of thought, over the choices of a game as the search itself plays it."""
-    bot = Searcher(sense_of(name), 7, CHOICE)
+    """Rounds of a search, or turns of plans, in a second of thought, as `hard` plays a game."""
+    bot = make_bot("hard", name, 7, CHOICE)
+    assert isinstance(bot, (Searcher, Strategist))
     game = voliere.new(name, seats=SEATS, seed=7, telling=False)
     thought = 0.0
     while thought < seconds and game.seat >= 0:

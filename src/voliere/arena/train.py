@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 
 from voliere.bots.bot import Outlook
 from voliere.bots.learned import POWERS, Learned, Learner, learner_of
-from voliere.bots.planner import Planner, blur
+from voliere.bots.planner import blur
 from voliere.bots.sense import Sense
+from voliere.bots.strategist import WORLD, Strategist
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import refusal
@@ -28,10 +29,12 @@ RIDGE = 100.0
 
 A feature that is hardly ever seen keeps a small weight.
 """
-BLURS = (0.0, 0.15, 0.5)
-"""How much the bots of a game err, in shares of the easy bot's blunder: games differ."""
-TASTE = 0.8
+TASTE = 0.3
 """How far the weights of a bot differ from what was learnt: each game tries other plans."""
+ROUNDS = 2 * WORLD
+TURNS = 2
+FIRSTS = 3
+"""How far the bots look ahead while they learn."""
 BATCH = 20
 """So many games a process plays before it hands in what it saw."""
 KEPT = 3
@@ -58,10 +61,10 @@ class Samples:
 def watched(
     learner: Learner, learnt: dict[str, Any], game: Game, seed: int, samples: Samples
 ) -> None:
-    """Play a game with planners that err more or less, and keep what was seen."""
+    """Play a game with bots that learn, and keep what was seen."""
     chance = Chance.seeded(seed)
     people = learner.people(game)
-    bots = [planner(learner, learnt, chance) for _ in range(people)]
+    bots = [pupil(learner, learnt, chance) for _ in range(people)]
     seen: list[tuple[int, float]] = []
     while game.seat >= 0:
         if learner.turn_begins(game) and not learner.drafts(game, game.seat):
@@ -74,14 +77,14 @@ def watched(
     samples.gains += [totals[seat] - now for seat, now in seen]
 
 
-def planner(learner: Learner, learnt: dict[str, Any], chance: Chance) -> Planner:
-    """A planner that errs a little, with a taste of its own once something is learnt."""
+def pupil(learner: Learner, learnt: dict[str, Any], chance: Chance) -> Strategist:
+    """A bot that looks a little ahead, with a taste of its own once something is learnt."""
     sense: Sense = learner
     if learnt:
         still, steady, fading = learnt["weights"]
         steady = [weight + TASTE * blur(chance) for weight in steady]
         sense = Learned(learner, [still, steady, fading])
-    return Planner(sense, chance.seed(), 1, learner.blunder * BLURS[chance.below(len(BLURS))])
+    return Strategist(sense, chance.seed(), 0.0, ROUNDS, TURNS, FIRSTS)
 
 
 def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:

@@ -11,6 +11,7 @@ from voliere.bots.planner import Planner
 from voliere.bots.random import RandomBot
 from voliere.bots.search import Searcher
 from voliere.bots.sense import Sense
+from voliere.bots.strategist import Strategist
 from voliere.kernel.errors import refusal
 
 SECONDS: Final = 1.0
@@ -53,8 +54,9 @@ def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Searches imagined games for as long as it may."""
-    sense = learned_of(game) if game in LEARNT else sense_of(game)
-    return Searcher(sense, seed, seconds, rounds)
+    if game in LEARNT:
+        return Strategist(learned_of(game), seed, seconds, rounds)
+    return Searcher(sense_of(game), seed, seconds, rounds)
 
 
 LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": normal, "hard": hard}

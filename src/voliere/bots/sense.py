@@ -39,6 +39,13 @@ class Sense:
         """The total that the Automa may expect, if it plays."""
         return []
 
+    def standing(self, game: Game, seat: int) -> float:
+        """What a seat may expect, as far as it is in its own hands: alone, against the Automa."""
+        standing = self.worth(game, seat)
+        for total in self.automa(game):
+            standing -= total
+        return standing
+
     def estimate(self, game: Game) -> list[float]:
         """The total that each score sheet may expect at the end: the Automa's is the last."""
         totals = self.automa(game)

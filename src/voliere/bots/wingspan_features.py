@@ -162,6 +162,8 @@ def add_plan(game: Wingspan, seat: int, cards: Cards, hand: Hand, found: list[fl
     found.append(plan.turns / 10.0)
     found.append(plan.tokens / 5.0)
     found.append(rows.egg_turn / 3.0)
+    found.append(rows.food_turn / 3.0)
+    found.append(rows.card_turn / 3.0)
     found.append(rows.rate / 3.0)
     found.append(rows.rate * cards.turns / 30.0)
     found.append(min(float(rows.room), rows.gains[GRASSLAND] * cards.turns) / 10.0)

@@ -34,10 +34,14 @@ from voliere.games.wingspan.space import (
     UNLAY,
     USE,
 )
-from voliere.games.wingspan.words import COLUMNS, KINDS, PLACES
+from voliere.games.wingspan.steps import Turn
+from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, PLACES
 
 UNSEEN: Final = 4.5
 """What a card from the deck is worth beside those of the tray."""
+ROWS: Final = 3
+BEST_BIRDS: Final = 4
+"""So many birds are looked at beside the three rows."""
 NO_ROOM: Final = -2.0
 """What a bird is worth that no row can take."""
 
@@ -45,6 +49,8 @@ NO_ROOM: Final = -2.0
 def sensible(game: Wingspan, actions: list[int]) -> list[int]:
     """The answers that need a look: one where a rule of thumb will do."""
     first = actions[0]
+    if isinstance(game.agenda[-1], Turn):
+        return turns(game, actions)
     if first >= PLAY or first < USE:
         return actions
     if first == USE:
@@ -64,6 +70,20 @@ def sensible(game: Wingspan, actions: list[int]) -> list[int]:
     if first >= TUCK:
         return given(game, actions)
     return actions
+
+
+def turns(game: Wingspan, actions: list[int]) -> list[int]:
+    """The rows, and the birds that bring most, each in the row that suits it best."""
+    if len(actions) <= ROWS + BEST_BIRDS:
+        return actions
+    cards = Cards(game, game.seat)
+    found: list[tuple[float, int]] = []
+    for action in actions[ROWS:]:
+        bird, row = (action - PLAY) // ROWS, (action - PLAY) % ROWS
+        if row == cards.row_for(bird):
+            found.append((EGG_COST[cards.rows[row]] - cards.value(bird, row), action))
+    found.sort()
+    return actions[:ROWS] + [action for _, action in found[:BEST_BIRDS]]
 
 
 def wants(game: Wingspan, seat: int) -> list[float]:

@@ -1,0 +1,202 @@
+"""A bot that follows its own plans several turns ahead in imagined games."""
+
+import time
+from typing import Final
+
+from voliere.bots.bot import Advice, Bot, Outlook
+from voliere.bots.planner import Planner, Prospect
+from voliere.bots.sense import LONGEST_TURN, Sense, chance_to_win
+from voliere.kernel.chance import Chance
+from voliere.kernel.game import Game
+
+TURNS: Final = 3
+"""So many of its next turns it follows a plan."""
+FIRSTS: Final = 5
+"""Of so many options plans are followed to the end; of fewer after a few worlds."""
+EACH: Final = 2
+"""So many plans that begin with the same option are followed."""
+ROWS: Final = 3
+FEWEST_WORLDS: Final = 4
+CLEAR: Final = 4.0
+"""An option so many points ahead is taken without looking further."""
+WORLD: Final = 30
+"""Plans in one imagined game take about as long as so many rounds of a search."""
+NEVER: Final = 1e9
+
+
+class Course:
+    """A plan as far as it was followed: the option with which it began, and where it led."""
+
+    def __init__(self, first: int, game: Game, worth: float) -> None:
+        self.first = first
+        self.game = game
+        self.worth = worth
+
+
+class Foresight:
+    """Follows the plans of one seat turn by turn; the others play by chance."""
+
+    def __init__(self, sense: Sense, chance: Chance, turns: int, firsts: int) -> None:
+        self.sense = sense
+        self.chance = chance
+        self.turns = turns
+        self.firsts = firsts
+        self.steps = 0
+
+    def worths(self, world: Game, actions: list[int]) -> list[float]:
+        """What the seat that is asked may expect after each action, if it goes on well.
+
+        An option that is not followed to the end stays as far behind the best as it was.
+        """
+        seat = world.seat
+        courses = [self.step(world, seat, index, actions[index]) for index in range(len(actions))]
+        found = [course.worth for course in courses]
+        for _ in range(self.turns):
+            before = max(found)
+            courses = self.followed(self.best(courses, len(actions)), seat)
+            again: dict[int, float] = {}
+            for course in courses:
+                again[course.first] = max(course.worth, again.get(course.first, -1e9))
+            gain = max(again.values()) - before
+            for index in range(len(found)):
+                found[index] = again[index] if index in again else found[index] + gain
+        return found
+
+    def step(self, game: Game, seat: int, first: int, action: int) -> Course:
+        """A plan one turn longer: the game when the seat begins its next turn."""
+        self.steps += 1
+        other = game.copy()
+        other.act(action)
+        self.pass_turns(other, seat)
+        return Course(first, other, self.sense.standing(other, seat))
+
+    def pass_turns(self, game: Game, seat: int) -> None:
+        """Play on until the seat begins a turn."""
+        for _ in range(LONGEST_TURN):
+            if game.seat < 0:
+                return
+            actions = game.actions()
+            if not self.sense.turn_begins(game):
+                game.act(self.sense.quick(game, actions, self.chance))
+            elif game.seat == seat:
+                return
+            else:
+                game.act(actions[self.chance.below(min(ROWS, len(actions)))])
+
+    def best(self, courses: list[Course], options: int) -> list[Course]:
+        """The plans that are followed: the best of the best options."""
+        courses.sort(key=lambda course: -course.worth)
+        taken = [0] * options
+        kept: list[Course] = []
+        firsts = 0
+        for course in courses:
+            if taken[course.first] == 0:
+                if firsts == self.firsts:
+                    continue
+                firsts += 1
+            if taken[course.first] < EACH:
+                taken[course.first] += 1
+                kept.append(course)
+        return kept
+
+    def followed(self, courses: list[Course], seat: int) -> list[Course]:
+        """The plans one turn longer, in every sensible way."""
+        found: list[Course] = []
+        for course in courses:
+            game = course.game
+            if game.seat < 0:
+                found.append(course)
+                continue
+            for action in self.sense.sensible(game, game.actions()):
+                found.append(self.step(game, seat, course.first, action))
+        return found
+
+
+class Strategist(Bot):
+    """Takes the option whose plans lead furthest on average over imagined games.
+
+    A choice is bounded by seconds; with `rounds` it is bounded by their number instead, so that
+    the same seed gives the same choice on every machine.
+    """
+
+    def __init__(
+        self,
+        sense: Sense,
+        seed: int,
+        seconds: float,
+        rounds: int = 0,
+        turns: int = TURNS,
+        firsts: int = FIRSTS,
+    ) -> None:
+        self.sense = sense
+        self.chance = Chance.seeded(seed)
+        self.worlds = max(1, rounds // WORLD)
+        self.seconds = NEVER if rounds else seconds
+        self.counted = rounds > 0
+        self.planner = Planner(sense, seed, self.worlds if rounds else 16, 0.0, self.seconds / 4)
+        self.foresight = Foresight(sense, self.chance, turns, firsts)
+
+    @property
+    def searched(self) -> int:
+        """The turns of all plans so far."""
+        return self.foresight.steps
+
+    def choose(self, outlook: Outlook) -> int:
+        """The best prospect; what matters little is planned for one turn."""
+        actions = outlook.actions()
+        if len(actions) == 1:
+            return actions[0]
+        if not self.sense.matters(outlook.imagine(self.chance.seed())):
+            return self.planner.choose(outlook)
+        return self.prospects(outlook, actions)[0].action
+
+    def prospects(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
+        """The options, the best first, by what their plans led to; the worst are soon left out."""
+        ends = time.perf_counter() + self.seconds
+        found = [Prospect(action) for action in actions]
+        out: list[Prospect] = []
+        worlds = 0
+        while worlds < self.worlds if self.counted else time.perf_counter() < ends:
+            self.meet(outlook.imagine(self.chance.seed()), found, worlds + 1)
+            worlds += 1
+            if worlds % FEWEST_WORLDS == 0:
+                found.sort(key=lambda prospect: -prospect.ahead)
+                if found[0].ahead - found[1].ahead > CLEAR:
+                    break
+                left = max(2, FIRSTS - worlds // FEWEST_WORLDS)
+                out = found[left:] + out
+                found = found[:left]
+        found.sort(key=lambda prospect: -prospect.ahead)
+        return found + out
+
+    def meet(self, world: Game, found: list[Prospect], number: int) -> None:
+        """Follow the options in one more imagined game."""
+        worths = self.foresight.worths(world, [prospect.action for prospect in found])
+        for index in range(len(found)):
+            found[index].add(worths[index], number)
+
+    def explain(self, outlook: Outlook) -> list[Advice]:
+        """The options, the best first."""
+        if not self.sense.matters(outlook.imagine(self.chance.seed())):
+            return self.planner.explain(outlook)
+        found = self.prospects(outlook, outlook.actions())
+        rival = self.rival(outlook)
+        alone = self.sense.people(outlook.imagine(0)) == 1
+        points = rival if alone else 0.0
+        return [
+            Advice(p.action, p.ahead + points, self.chance_of(p.ahead + points - rival))
+            for p in found
+        ]
+
+    def chance_of(self, ahead: float) -> float:
+        """A lead as a chance to win."""
+        return chance_to_win(ahead, self.sense.spread)
+
+    def rival(self, outlook: Outlook) -> float:
+        """What the best of the others may expect; nothing where nobody else plays."""
+        total = 0.0
+        for _ in range(FEWEST_WORLDS):
+            totals = self.sense.estimate(outlook.imagine(self.chance.seed()))
+            totals.pop(outlook.seat)
+            total += max(totals, default=0.0)
+        return total / FEWEST_WORLDS

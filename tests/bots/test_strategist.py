@@ -1,0 +1,78 @@
+"""Plans over several turns: what a strategist sees that a look at one turn does not show."""
+
+from typing import Any
+
+from tests.games.wingspan.mats import bird, table
+from voliere import Game, load
+from voliere.bots import Outlook
+from voliere.bots.sense import Sense
+from voliere.bots.strategist import FEWEST_WORLDS, WORLD, Strategist
+from voliere.bots.wingspan import SENSE
+
+GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
+TRAY = ["Mallard", "Osprey", "Great Egret"]
+TWO_LEFT: dict[str, Any] = {"round": 4, "turns_left": [2, 0], "goals": GOALS, "tray": TRAY}
+
+
+class Counting(Sense):
+    """Knows the points that lie on the table, and nothing of what may come."""
+
+    def turn_begins(self, game: Game) -> bool:
+        return SENSE.turn_begins(game)
+
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        return SENSE.sensible(game, actions)
+
+
+def chosen(bot: Strategist, game: Game) -> str:
+    """What the bot answers."""
+    return game.space.text(bot.choose(Outlook(game, game.seat)))
+
+
+def test_it_gains_the_food_for_the_bird_that_it_plays_next() -> None:
+    """Two turns of eggs bring four points; one fish and the pelican bring more."""
+    mat = {"grassland": [bird("Bobolink")]}
+    dice = ["fish", "fish", "fish", "rodent", "rodent"]
+    held = {"hands": [["Brown Pelican"], []], "food": [{"fish": 1}, {}], "feeder": dice}
+    game = load(table(mat, **TWO_LEFT, **held))
+    for worlds, turns, answer in ((2, 0, "lay-eggs"), (2, 1, "gain-food")):
+        assert chosen(Strategist(Counting(), 1, 0.0, WORLD * worlds, turns), game) == answer
+
+
+def test_what_is_clear_is_taken_after_a_few_worlds() -> None:
+    mat = {"grassland": [bird("Bobolink")]}
+    held = {"hands": [["Wild Turkey"], []], "food": [{"seed": 3, "fruit": 2}, {}]}
+    last = {**TWO_LEFT, "turns_left": [1, 0]}
+    bot = Strategist(SENSE, 1, 0.0, WORLD * 100)
+    game = load(table(mat, **last, **held))
+    assert chosen(bot, game).startswith("play wild-turkey")
+    assert bot.searched == FEWEST_WORLDS * len(game.actions()), (
+        "after its last turn nothing is left"
+    )
+
+
+def test_in_the_end_only_two_options_are_followed() -> None:
+    mat = {"grassland": [bird("Bobolink"), bird("Painted Bunting")]}
+    held = {"hands": [["Killdeer", "Mallard", "Blue Jay"], []], "food": [{"seed": 3}, {}]}
+    last = {**TWO_LEFT, "turns_left": [1, 0], "tray": ["Osprey", "Great Egret", "Willet"]}
+    game = load(table(mat, **last, **held))
+    few, many = (Strategist(Counting(), 1, 0.0, WORLD * worlds) for worlds in (16, 20))
+    assert chosen(few, game) == chosen(many, game)
+    assert many.searched - few.searched == 4 * 2
+
+
+def test_its_advice_is_in_points_and_chances() -> None:
+    mat = {"grassland": [bird("Bobolink", eggs=1)]}
+    game = load(table(mat, {"forest": [bird("Wild Turkey")]}, **TWO_LEFT))
+    advice = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(Outlook(game, 0))
+    assert [one.points for one in advice] == sorted((o.points for o in advice), reverse=True)
+    assert {one.action for one in advice} == set(game.actions())
+    assert all(0.0 < one.chance < 1.0 for one in advice)
+
+
+def test_alone_its_points_are_its_own_and_its_chance_is_against_the_automa() -> None:
+    late = {"round": 4, "turns_left": [1], "goals": GOALS, "tray": TRAY}
+    game = load(table({"grassland": [bird("Bobolink", eggs=1)]}, seats=1, **late))
+    best = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(Outlook(game, 0))[0]
+    assert 6.0 < best.points < 12.0, "the Bobolink's 4, its egg, two more, and perhaps a goal"
+    assert best.chance > 0.5, "the Automa has nothing yet"
