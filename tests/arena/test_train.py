@@ -29,7 +29,7 @@ def near_the_end(game: str) -> voliere.Game:
 def test_every_seat_is_seen_with_the_points_that_came_after(game: str) -> None:
     learner, samples, played = learner_of(game), Samples(), near_the_end(game)
     begins = [learner.now(played, seat) for seat in (0, 1)]
-    watched(learner, learner, played, 1, samples)
+    watched(learner, {}, played, 1, samples)
     assert len(samples.rows) == len(samples.lefts) == len(samples.gains) > 4
     totals = [sheet["total"] for sheet in played.scores()]
     assert samples.gains[:2] == [totals[seat] - begins[seat] for seat in (0, 1)]

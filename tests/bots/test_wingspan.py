@@ -88,6 +88,53 @@ def test_early_a_bird_that_can_be_paid_is_played(sense: Sense) -> None:
     assert preferred(sense, table({}, goals=GOALS, **held)) == "play blue-jay forest"
 
 
+def plain(position: dict[str, Any], *choices: str) -> list[str]:
+    """The answers that need a look after some choices."""
+    game = voliere.load(position)
+    for choice in choices:
+        game.choose(choice)
+    return [game.space.text(action) for action in SENSE.sensible(game, game.actions())]
+
+
+def test_plainly_an_egg_is_laid_where_the_goal_counts_it() -> None:
+    mat = {"forest": [bird("Wild Turkey")], "grassland": [bird("Bobolink")]}
+    goals = ["eggs-in-forest", *GOALS[1:]]
+    assert plain(table(mat, goals=goals, tray=TRAY), "lay-eggs") == ["egg forest 1"]
+    goals = ["eggs-in-grassland", "birds-in-forest", *GOALS[2:]]
+    assert plain(table(mat, goals=goals, tray=TRAY), "lay-eggs") == ["egg grassland 1"]
+
+
+def test_plainly_the_food_is_taken_that_the_hand_lacks() -> None:
+    held = {"hands": [["Brown Pelican", "Killdeer"], []], "food": [{"seed": 1}, {}]}
+    dice = ["seed", "fish", "rodent", "fruit", "rodent"]
+    position = table({}, goals=GOALS, tray=TRAY, feeder=dice, **held)
+    assert plain(position, "gain-food") == ["die fish"]
+
+
+def test_plainly_a_bird_is_paid_with_what_is_not_wanted() -> None:
+    """A seed or an invertebrate pays the Killdeer; the Mourning Dove wants the seed."""
+    food = [{"seed": 1, "invertebrate": 1}, {}]
+    held = {"hands": [["Killdeer", "Mourning Dove"], []], "food": food}
+    position = table({}, goals=GOALS, tray=TRAY, **held)
+    assert plain(position, "play killdeer grassland") == ["pay invertebrate"]
+
+
+def test_plainly_a_gift_is_taken_and_a_price_is_weighed() -> None:
+    mat = {"wetland": [bird("King Rail", eggs=2)]}
+    assert plain(table(mat, **LAST), "draw-cards", "draw") == ["unlay wetland 1", "decline"]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_plain_answers_are_always_offered(seats: int) -> None:
+    for seed in range(3):
+        game = voliere.new("wingspan", seats=seats, seed=seed)
+        chance = Chance.seeded(seed)
+        while game.seat >= 0:
+            actions = game.actions()
+            assert set() < set(SENSE.sensible(game, actions)) <= set(actions)
+            game.act(actions[chance.below(len(actions))])
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("sense", SENSES)
 def test_when_the_game_is_over_the_estimate_is_the_score(sense: Sense, seats: int) -> None:

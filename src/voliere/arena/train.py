@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from voliere.bots.bot import Outlook
 from voliere.bots.learned import POWERS, Learned, Learner, learner_of
-from voliere.bots.planner import Planner
+from voliere.bots.planner import Planner, blur
 from voliere.bots.sense import Sense
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
@@ -23,10 +23,15 @@ Floats = NDArray[np.float32]
 Sights = tuple[Floats, Floats, Floats]
 """Features, shares of the game left, and what was gained from there on."""
 
-RIDGE = 30.0
-"""How strongly weights are drawn towards 0: about as much as so many samples would."""
+RIDGE = 100.0
+"""How strongly weights are drawn towards 0: as by so many samples of a usual feature.
+
+A feature that is hardly ever seen keeps a small weight.
+"""
 BLURS = (0.0, 0.15, 0.5)
 """How much the bots of a game err, in shares of the easy bot's blunder: games differ."""
+TASTE = 0.8
+"""How far the weights of a bot differ from what was learnt: each game tries other plans."""
 BATCH = 20
 """So many games a process plays before it hands in what it saw."""
 KEPT = 3
@@ -50,14 +55,13 @@ class Samples:
         )
 
 
-def watched(learner: Learner, sense: Sense, game: Game, seed: int, samples: Samples) -> None:
+def watched(
+    learner: Learner, learnt: dict[str, Any], game: Game, seed: int, samples: Samples
+) -> None:
     """Play a game with planners that err more or less, and keep what was seen."""
     chance = Chance.seeded(seed)
     people = learner.people(game)
-    bots = [
-        Planner(sense, chance.seed(), 1, learner.blunder * BLURS[chance.below(len(BLURS))])
-        for _ in range(people)
-    ]
+    bots = [planner(learner, learnt, chance) for _ in range(people)]
     seen: list[tuple[int, float]] = []
     while game.seat >= 0:
         if learner.turn_begins(game) and not learner.drafts(game, game.seat):
@@ -70,16 +74,25 @@ def watched(learner: Learner, sense: Sense, game: Game, seed: int, samples: Samp
     samples.gains += [totals[seat] - now for seat, now in seen]
 
 
+def planner(learner: Learner, learnt: dict[str, Any], chance: Chance) -> Planner:
+    """A planner that errs a little, with a taste of its own once something is learnt."""
+    sense: Sense = learner
+    if learnt:
+        still, steady, fading = learnt["weights"]
+        steady = [weight + TASTE * blur(chance) for weight in steady]
+        sense = Learned(learner, [still, steady, fading])
+    return Planner(sense, chance.seed(), 1, learner.blunder * BLURS[chance.below(len(BLURS))])
+
+
 def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:
     """What is seen in a few games, at the tables for which the learner is meant."""
     learner = learner_of(game)
-    sense: Sense = Learned(learner, learnt["weights"]) if learnt else learner
     seeds, samples, kind = Chance.seeded(seed), Samples(), game_kind(game)
     tables = [(seats, settle(kind, seats, given)) for seats, given in learner.tables()]
     for number in range(BATCH):
         seats, settings = tables[number % len(tables)]
         dealt = begin(kind, seats, seeds.seed(), settings, telling=False)
-        watched(learner, sense, dealt, seeds.seed(), samples)
+        watched(learner, learnt, dealt, seeds.seed(), samples)
     return samples.arrays()
 
 
@@ -92,8 +105,8 @@ def with_powers(rows: Floats, lefts: Floats) -> Floats:
 def fit(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
     """The weights that foretell the gains best, drawn a little towards 0."""
     wide = with_powers(rows, lefts)
-    pull = RIDGE * np.diag((wide**2).mean(axis=0))
-    solved = np.linalg.lstsq(wide.T @ wide + pull, wide.T @ gains, rcond=None)[0]
+    pull = RIDGE * (wide**2).mean() * np.eye(wide.shape[1], dtype=np.float32)
+    solved = np.linalg.solve(wide.T @ wide + pull, wide.T @ gains)
     return np.asarray(solved, np.float32)
 
 

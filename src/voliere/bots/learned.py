@@ -44,8 +44,10 @@ class Learned(Sense):
         self.learner = learner
         self.weights = weights
         """For each power of the share of the game that is left, a weight for each feature."""
+        self.known: dict[float, list[float]] = {}
         self.spread = learner.spread
         self.blunder = learner.blunder
+        self.turns_ahead = learner.turns_ahead
 
     def worth(self, game: Game, seat: int) -> float:
         """The total that a seat may expect; at set-up, with the best of its drafts."""
@@ -65,12 +67,22 @@ class Learned(Sense):
         if game.seat < 0 or left <= 0.0:
             return now
         features = learner.features(game, seat)
-        still, steady, fading = self.weights
+        weights = self.weights_when(left)
         for index in range(len(features)):
-            if features[index]:
-                weight = still[index] + left * (steady[index] + left * fading[index])
-                now += weight * features[index]
+            now += weights[index] * features[index]
         return now
+
+    def weights_when(self, left: float) -> list[float]:
+        """The weights when so much is left of the game."""
+        found = self.known.get(left)
+        if found is None:
+            still, steady, fading = self.weights
+            found = [
+                still[index] + left * (steady[index] + left * fading[index])
+                for index in range(len(still))
+            ]
+            self.known[left] = found
+        return found
 
     def people(self, game: Game) -> int:
         """As the learner."""
@@ -83,6 +95,10 @@ class Learned(Sense):
     def turn_begins(self, game: Game) -> bool:
         """As the learner."""
         return self.learner.turn_begins(game)
+
+    def matters(self, game: Game) -> bool:
+        """As the learner."""
+        return self.learner.matters(game)
 
     def sensible(self, game: Game, actions: list[int]) -> list[int]:
         """As the learner."""

@@ -1,7 +1,7 @@
 """A bot that searches: a tree over imagined games (information-set Monte Carlo tree search)."""
 
 import time
-from math import log, sqrt
+from math import isqrt, log, sqrt
 from typing import Final
 
 from voliere.bots.bot import Advice, Bot, Outlook
@@ -10,14 +10,12 @@ from voliere.bots.sense import Sense, chance_to_win, margin
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
-WIDTH: Final = 10
+WIDTH: Final = 8
 """So many of the most promising options are searched at the root."""
 NARROW: Final = 4
-"""So many options of a decision inside the tree are searched in one imagined game."""
-EXPLORE: Final = 0.3
-PLIES: Final = 8
-"""So many choices deep the tree goes; beyond, the game is estimated."""
-CLEAR: Final = 3.0
+"""So many options of a decision inside the tree are ever searched in one imagined game."""
+EXPLORE: Final = 0.15
+CLEAR: Final = 1.5
 """An option that is so many spreads behind the best is not searched."""
 FEWEST_WORLDS: Final = 4
 MOST_WORLDS: Final = 32
@@ -33,6 +31,30 @@ class Node:
         self.offers: dict[int, int] = {}
         self.results: dict[int, float] = {}
         self.after: dict[int, Node] = {}
+        self.total = 0
+
+    def width(self) -> int:
+        """How many of the options are worth a visit: the more, the better the node is known."""
+        return 1 + isqrt(self.total // 4)
+
+    def best(self, first: int) -> int:
+        """The action of the best results among those visited often; else the one given."""
+        often = max(self.visits.values(), default=0) // 2
+        best, best_result = first, -1.0
+        for action, visits in self.visits.items():
+            result = self.results[action] / visits
+            if visits > often and result > best_result:
+                best, best_result = action, result
+        return best
+
+    def play(self, game: Game, action: int) -> "Node | None":
+        """Take an action; the node that it leads to, unless it was not known before."""
+        game.act(action)
+        self.total += 1
+        after = self.after.get(action)
+        if after is None:
+            self.after[action] = Node()
+        return after
 
 
 class Searcher(Bot):
@@ -53,16 +75,12 @@ class Searcher(Bot):
         """The rounds of all searches so far."""
 
     def choose(self, outlook: Outlook) -> int:
-        """The action visited most; a single answer comes at once."""
+        """The action of the best results; a single answer comes at once."""
         actions = outlook.actions()
         if len(actions) == 1:
             return actions[0]
         promising, root = self.search(outlook, actions)
-        best = promising[0].action
-        for prospect in promising:
-            if root.visits.get(prospect.action, 0) > root.visits.get(best, 0):
-                best = prospect.action
-        return best
+        return root.best(promising[0].action)
 
     def search(self, outlook: Outlook, actions: list[int]) -> tuple[list[Prospect], Node]:
         """The options worth a search, and the tree grown over them as far as the budget allows."""
@@ -81,9 +99,14 @@ class Searcher(Bot):
         return promising, root
 
     def promising(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
-        """The options that one turn's planning finds best; an obvious one stands alone."""
+        """The options that one turn's planning finds best; an obvious one stands alone.
+
+        So does the best answer to a question that does not deserve a search.
+        """
         found = self.planner.prospects(outlook, actions)
         found.sort(key=lambda prospect: -prospect.ahead)
+        if not self.sense.matters(outlook.imagine(self.chance.seed())):
+            return found[:1]
         clear = found[0].ahead - CLEAR * self.sense.spread
         return [prospect for prospect in found[:WIDTH] if prospect.ahead >= clear]
 
@@ -96,30 +119,48 @@ class Searcher(Bot):
         if root.visits.get(action, 0) == len(seeds):
             seeds.append(self.chance.seed())
         game = outlook.imagine(seeds[root.visits.get(action, 0)])
-        path: list[tuple[Node, int, int]] = []
-        node = root
-        for _ in range(PLIES):
+        path = [(root, action, game.seat)]
+        node = root.play(game, action)
+        turns = self.sense.turns_ahead * self.sense.people(game)
+        while self.goes_on(game):
+            turns -= self.sense.turn_begins(game)
+            if turns < 0:
+                break
+            offered = self.offered(game)
+            if node is None:
+                game.act(offered[0])
+                continue
+            action = select(node, offered[: node.width()])
             path.append((node, action, game.seat))
-            game.act(action)
-            if game.seat < 0:
-                break
-            if action not in node.after:
-                node.after[action] = Node()
-                break
-            node = node.after[action]
-            action = select(node, self.narrowed(game))
-        self.sense.play_on(game, self.chance)
+            node = node.play(game, action)
         self.learn(path, self.sense.estimate(game))
 
-    def narrowed(self, game: Game) -> list[int]:
-        """A handful of the options of a decision inside the tree: those that look best at once."""
+    def goes_on(self, game: Game) -> bool:
+        """Give the plain answers; whether the game is not over then."""
+        while game.seat >= 0 and not self.sense.turn_begins(game):
+            plain = self.sense.sensible(game, game.actions())
+            if len(plain) > 1:
+                return True
+            game.act(plain[0])
+        return game.seat >= 0
+
+    def offered(self, game: Game) -> list[int]:
+        """A handful of the options of a decision inside the tree, the best first.
+
+        At the beginning of a turn they are planned to its end, in a game of the seat's own
+        imagination: it must not foresee the cards and dice of this one. Inside, a look must do.
+        """
         actions = self.sense.sensible(game, game.actions())
-        if len(actions) <= NARROW:
+        if len(actions) == 1:
             return actions
-        tried = self.sense.glanced_at(actions, self.chance)
-        looks = self.sense.looks(game, tried)
-        order = sorted(range(len(tried)), key=lambda index: -looks[index])
-        return [tried[index] for index in order[:NARROW]]
+        if self.sense.turn_begins(game):
+            world = game.imagine(game.seat, self.chance.seed())
+            values = self.sense.prospects(world, actions, self.chance)
+        else:
+            actions = self.sense.glanced_at(actions, self.chance)
+            values = self.sense.looks(game, actions)
+        order = sorted(range(len(actions)), key=lambda index: -values[index])
+        return [actions[index] for index in order[:NARROW]]
 
     def learn(self, path: list[tuple[Node, int, int]], totals: list[float]) -> None:
         """Each decision on the way counts the result as its own seat sees it."""

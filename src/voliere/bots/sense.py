@@ -22,6 +22,8 @@ class Sense:
     """In so many imagined games the normal bot tries its options."""
     closer: int = 0
     """So many of the best options it tries again, with the replies of the others."""
+    turns_ahead: int = 1
+    """So many turns of each seat a search plays after the one that it chooses."""
     replies: int = 0
     """So many quick choices after a turn are played before the outcome is estimated."""
 
@@ -46,6 +48,10 @@ class Sense:
 
     def turn_begins(self, game: Game) -> bool:
         """Whether the game stands between two turns, where an estimate makes sense."""
+        return True
+
+    def matters(self, game: Game) -> bool:
+        """Whether the choice that is asked deserves a search: others are planned."""
         return True
 
     def sensible(self, game: Game, actions: list[int]) -> list[int]:

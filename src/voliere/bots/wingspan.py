@@ -5,8 +5,9 @@ from typing import Any, Final, cast
 from voliere.bots.learned import Learner
 from voliere.bots.wingspan_features import features
 from voliere.bots.wingspan_plan import Plan, Rows
+from voliere.bots.wingspan_quick import sensible
 from voliere.bots.wingspan_set_up import drafts
-from voliere.bots.wingspan_values import GAME_TURNS, Cards, turns_to_come
+from voliere.bots.wingspan_values import GAME_TURNS, Cards, Hand, turns_to_come
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import (
@@ -90,6 +91,14 @@ class WingspanSense(Learner):
         agenda = cast(Wingspan, game).agenda
         return len(agenda) > 0 and isinstance(agenda[-1], (Turn, SetUp))
 
+    def matters(self, game: Game) -> bool:
+        """What to do in a turn; the rest follows."""
+        return isinstance(cast(Wingspan, game).agenda[-1], Turn)
+
+    def sensible(self, game: Game, actions: list[int]) -> list[int]:
+        """Plain answers at once: wanted food, the best card, eggs where they count."""
+        return sensible(cast(Wingspan, game), actions)
+
 
 def total_value(game: Wingspan, seat: int) -> float:
     """What a seat may have at the end."""
@@ -114,7 +123,7 @@ def turns_value(cards: Cards, rows: Rows) -> float:
 
 def hand_value(game: Wingspan, seat: int, cards: Cards, rows: Rows) -> float:
     """What the birds planned bring beyond their turns, and what else may be of use."""
-    plan = Plan(cards, game.hands[seat], rows)
+    plan = Plan(cards, Hand(cards, game.hands[seat]), rows)
     food = min(plan.tokens, cards.turns // 2)
     others = min(len(plan.open), cards.turns // 3)
     return PLANNED * plan.profit + FOOD_LEFT * food + CARD_LEFT * others

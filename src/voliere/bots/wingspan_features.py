@@ -10,6 +10,7 @@ from voliere.bots.wingspan_values import (
     POWER_NAMES,
     USE,
     Cards,
+    Hand,
     food_short,
 )
 from voliere.games.wingspan.birds import LIMIT_OF
@@ -39,8 +40,9 @@ def features(game: Wingspan, seat: int) -> list[float]:
     add_time(game, seat, cards, found)
     add_mat(game, seat, found)
     add_food(cards, found)
-    add_hand(game, seat, cards, found)
-    add_plan(game, seat, cards, found)
+    hand = Hand(cards, game.hands[seat])
+    add_hand(game, seat, cards, hand, found)
+    add_plan(game, seat, cards, hand, found)
     add_bonus(game, seat, cards, found)
     add_goals(game, seat, found)
     return found
@@ -110,20 +112,19 @@ def add_food(cards: Cards, found: list[float]) -> None:
     found.append(cards.tokens / 5.0)
 
 
-def add_hand(game: Wingspan, seat: int, cards: Cards, found: list[float]) -> None:
+def add_hand(game: Wingspan, seat: int, cards: Cards, hand: Hand, found: list[float]) -> None:
     """The best birds of the hand, those that can be played at once, and what they still need."""
     values: list[float] = []
     ready: list[float] = []
     near: list[float] = []
     once = 0.0
     missing = 0
-    for card in game.hands[seat]:
-        row = cards.row_for(card)
-        if row < 0:
-            continue
-        value = cards.value(card, row) - EGG_COST[cards.rows[row]]
+    for index in range(len(hand.birds)):
+        card = hand.birds[index]
+        eggs = EGG_COST[cards.rows[hand.rows[index]]]
+        value = hand.values[index] - eggs
         short = max(0, food_short(card, cards.food, cards.tokens))
-        lacking = max(0, EGG_COST[cards.rows[row]] - cards.eggs)
+        lacking = max(0, eggs - cards.eggs)
         values.append(value - short)
         if short + lacking == 0:
             ready.append(value)
@@ -151,10 +152,10 @@ def add_hand(game: Wingspan, seat: int, cards: Cards, found: list[float]) -> Non
     add_best(tray, 2, found)
 
 
-def add_plan(game: Wingspan, seat: int, cards: Cards, found: list[float]) -> None:
+def add_plan(game: Wingspan, seat: int, cards: Cards, hand: Hand, found: list[float]) -> None:
     """What a rough plan makes of the hand, and what it leaves."""
     rows = Rows(game, seat, cards.turns)
-    plan = Plan(cards, game.hands[seat], rows)
+    plan = Plan(cards, hand, rows)
     found.append(plan.profit / 10.0)
     found.append(plan.first / 10.0)
     found.append(plan.birds / 4.0)

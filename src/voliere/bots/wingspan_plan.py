@@ -10,6 +10,7 @@ from voliere.bots.wingspan_values import (
     USE,
     WILDS,
     Cards,
+    Hand,
     food_short,
 )
 from voliere.games.wingspan.birds import COST_OF, LIMIT_OF
@@ -76,8 +77,7 @@ class Plan:
     could have brought the rate of the rows otherwise.
     """
 
-    def __init__(self, cards: Cards, hand: list[int], rows: Rows) -> None:
-        self.cards = cards
+    def __init__(self, cards: Cards, hand: Hand, rows: Rows) -> None:
         self.dice = float(rows.gains[FOREST])
         self.lays = float(rows.gains[GRASSLAND])
         self.rate = rows.rate
@@ -90,16 +90,10 @@ class Plan:
         self.first = 0.0
         """What the bird planned first brings beyond its turns."""
         self.birds = 0
-        self.open: list[int] = []
+        self.open = hand.birds[:]
         """The birds that have room and are not planned yet."""
-        self.row_of: list[int] = []
-        self.values: list[float] = []
-        for card in hand:
-            row = cards.row_for(card)
-            if row >= 0:
-                self.open.append(card)
-                self.row_of.append(row)
-                self.values.append(cards.value(card, row))
+        self.row_of = hand.rows[:]
+        self.values = hand.values[:]
         share = 1.0
         while self.birds < LONGEST:
             profit = self.play_best()

@@ -180,6 +180,21 @@ class Cards:
         return value
 
 
+class Hand:
+    """The birds of a hand that have room, each with the row that suits it and its value there."""
+
+    def __init__(self, cards: Cards, hand: list[int]) -> None:
+        self.birds: list[int] = []
+        self.rows: list[int] = []
+        self.values: list[float] = []
+        for card in hand:
+            row = cards.row_for(card)
+            if row >= 0:
+                self.birds.append(card)
+                self.rows.append(row)
+                self.values.append(cards.value(card, row))
+
+
 def next_step(bonus: int, have: int) -> float:
     """What one more bird is worth to a bonus card: its share of the way to the next step."""
     card = BONUSES[bonus]

@@ -44,6 +44,10 @@ class WyrmspanSense(Learner):
             return not wyrmspan.drawn[step.seat] and not wyrmspan.drawn_caves[step.seat]
         return isinstance(step, Turn)
 
+    def matters(self, game: Game) -> bool:
+        """What to do in a turn; the rest follows."""
+        return isinstance(cast(Wyrmspan, game).agenda[-1], Turn)
+
     def sensible(self, game: Game, actions: list[int]) -> list[int]:
         """Plain answers at once: gains are taken, fair prices paid, the best card chosen."""
         wyrmspan = cast(Wyrmspan, game)
