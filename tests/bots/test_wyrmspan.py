@@ -93,6 +93,14 @@ def test_a_round_with_coins_left_is_not_passed() -> None:
     assert chosen(position) != "pass"
 
 
+def test_in_thought_nobody_passes_with_two_coins_to_come() -> None:
+    for coins, passes in ((2, False), (1, True)):
+        game = voliere.load(table(mat(), **LAST_TURN | {"coins": coins}))
+        looked_at = [game.space.text(action) for action in SENSE.sensible(game, game.actions())]
+        assert "explore crimson" in looked_at
+        assert ("pass" in looked_at) == passes
+
+
 def test_coins_eggs_and_things_are_worth_something() -> None:
     poor = SENSE.worth(voliere.load(table(mat(), coins=2)), 0)
     for richer in (

@@ -17,7 +17,7 @@ from voliere.kernel.errors import refusal
 SECONDS: Final = 1.0
 """How long a bot may think about one choice at a table."""
 LEAST_SECONDS: Final = 0.01
-EASY_WORLDS: Final = 2
+EASY_WORLDS: Final = 3
 GROUP: Final = "voliere.bots"
 """The entry points under which other packages offer bots, each a `Maker`."""
 
@@ -41,7 +41,7 @@ def random(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 
 def easy(game: str, seed: int, seconds: float, rounds: int) -> Bot:
-    """Looks one turn ahead in two imagined games, and misjudges what it sees."""
+    """Looks one turn ahead in three imagined games, and misjudges what it sees."""
     sense = sense_of(game)
     return Planner(sense, seed, EASY_WORLDS, sense.blunder, seconds)
 

@@ -46,8 +46,8 @@ class SongbirdsSense(Sense):
     """Each open line is shared among the colours by how loud they will sing there."""
 
     spread: float = 8.0
-    blunder: float = 1.2
-    worlds: int = 4
+    blunder: float = 1.0
+    worlds: int = 12
     closer: int = 8
     replies: int = 2
 

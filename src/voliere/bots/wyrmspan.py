@@ -21,6 +21,7 @@ class WyrmspanSense(Learner):
 
     spread: float = 12.0
     blunder: float = 6.0
+    turns_ahead: int = 2
 
     def worth(self, game: Game, seat: int) -> float:
         """The points so far and what may come."""
@@ -43,10 +44,6 @@ class WyrmspanSense(Learner):
         if isinstance(step, SetUp):
             return not wyrmspan.drawn[step.seat] and not wyrmspan.drawn_caves[step.seat]
         return isinstance(step, Turn)
-
-    def matters(self, game: Game) -> bool:
-        """What to do in a turn; the rest follows."""
-        return isinstance(cast(Wyrmspan, game).agenda[-1], Turn)
 
     def sensible(self, game: Game, actions: list[int]) -> list[int]:
         """Plain answers at once: gains are taken, fair prices paid, the best card chosen."""

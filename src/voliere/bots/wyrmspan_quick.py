@@ -29,13 +29,15 @@ from voliere.games.wyrmspan.space import (
     USE,
 )
 from voliere.games.wyrmspan.takes import TakeTask
-from voliere.games.wyrmspan.turns import EndTurn
+from voliere.games.wyrmspan.turns import EndTurn, Turn
 
 UNSEEN_DRAGON: Final = 6.0
 """What a dragon from the deck is worth beside those face up."""
 UNSEEN_CAVE: Final = 1.7
 PLENTY: Final = 6
 """With so many things in hand, three can be missed for a coin."""
+LAST_COIN: Final = 0.12
+"""While more than one coin is to come, nobody passes: a coin that is spent brings more."""
 NO_HOME: Final = 5.0
 """What a dragon is worth less when no cave that it likes can take it."""
 
@@ -43,6 +45,8 @@ NO_HOME: Final = 5.0
 def sensible(game: Wyrmspan, actions: list[int], time: float) -> list[int]:
     """The answers that need a look, with so much time for using things, from 0 to 1."""
     step = game.agenda[-1]
+    if isinstance(step, Turn):
+        return actions[: len(actions) - 1] if len(actions) > 1 and time > LAST_COIN else actions
     if isinstance(step, PayTask):
         return payments(game, step, actions, time)
     if actions[0] == USE:
