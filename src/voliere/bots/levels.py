@@ -18,6 +18,8 @@ SECONDS: Final = 1.0
 """How long a bot may think about one choice at a table."""
 LEAST_SECONDS: Final = 0.01
 EASY_WORLDS: Final = 3
+STRATEGIC: Final = ("wingspan",)
+"""The games in which the others hardly touch what one builds: there a bot follows its own plans."""
 GROUP: Final = "voliere.bots"
 """The entry points under which other packages offer bots, each a `Maker`."""
 
@@ -53,10 +55,11 @@ def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 
 def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:
-    """Searches imagined games for as long as it may."""
-    if game in LEARNT:
-        return Strategist(learned_of(game), seed, seconds, rounds)
-    return Searcher(sense_of(game), seed, seconds, rounds)
+    """Looks far ahead in imagined games for as long as it may."""
+    sense = learned_of(game) if game in LEARNT else sense_of(game)
+    if game in STRATEGIC:
+        return Strategist(sense, seed, seconds, rounds)
+    return Searcher(sense, seed, seconds, rounds)
 
 
 LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": normal, "hard": hard}

@@ -121,7 +121,7 @@ class Searcher(Bot):
         game = outlook.imagine(seeds[root.visits.get(action, 0)])
         path = [(root, action, game.seat)]
         node = root.play(game, action)
-        turns = self.sense.turns_ahead * self.sense.people(game)
+        turns = self.turns_of(self.sense.people(game))
         while self.goes_on(game):
             turns -= self.sense.turn_begins(game)
             if turns < 0:
@@ -134,6 +134,10 @@ class Searcher(Bot):
             path.append((node, action, game.seat))
             node = node.play(game, action)
         self.learn(path, self.sense.estimate(game))
+
+    def turns_of(self, people: int) -> int:
+        """How many turns are played after the one that is chosen: at a large table one of each."""
+        return people if people > 2 else people * self.sense.turns_ahead
 
     def goes_on(self, game: Game) -> bool:
         """Give the plain answers; whether the game is not over then."""
@@ -153,11 +157,11 @@ class Searcher(Bot):
         actions = self.sense.sensible(game, game.actions())
         if len(actions) == 1:
             return actions
+        actions = self.sense.glanced_at(actions, self.chance)
         if self.sense.turn_begins(game):
             world = game.imagine(game.seat, self.chance.seed())
             values = self.sense.prospects(world, actions, self.chance)
         else:
-            actions = self.sense.glanced_at(actions, self.chance)
             values = self.sense.looks(game, actions)
         order = sorted(range(len(actions)), key=lambda index: -values[index])
         return [actions[index] for index in order[:NARROW]]
