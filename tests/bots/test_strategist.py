@@ -5,23 +5,17 @@ from typing import Any
 from tests.games.wingspan.mats import bird, table
 from voliere import Game, load
 from voliere.bots import Outlook
-from voliere.bots.sense import Sense
+from voliere.bots.learned import Learned, read_learnt
 from voliere.bots.strategist import FEWEST_WORLDS, WORLD, Strategist
-from voliere.bots.wingspan import SENSE
+from voliere.bots.wingspan import LEARNER, SENSE
 
 GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
 TRAY = ["Mallard", "Osprey", "Great Egret"]
 TWO_LEFT: dict[str, Any] = {"round": 4, "turns_left": [2, 0], "goals": GOALS, "tray": TRAY}
 
 
-class Counting(Sense):
-    """Knows the points that lie on the table, and nothing of what may come."""
-
-    def turn_begins(self, game: Game) -> bool:
-        return SENSE.turn_begins(game)
-
-    def sensible(self, game: Game, actions: list[int]) -> list[int]:
-        return SENSE.sensible(game, actions)
+COUNTING = Learned(LEARNER, [[0.0] * len(read_learnt("wingspan")["weights"][0])] * 3)
+"""Knows the points that lie on the table, and expects nothing of what may come."""
 
 
 def chosen(bot: Strategist, game: Game) -> str:
@@ -36,7 +30,7 @@ def test_it_gains_the_food_for_the_bird_that_it_plays_next() -> None:
     held = {"hands": [["Brown Pelican"], []], "food": [{"fish": 1}, {}], "feeder": dice}
     game = load(table(mat, **TWO_LEFT, **held))
     for worlds, turns, answer in ((2, 0, "lay-eggs"), (2, 1, "gain-food")):
-        assert chosen(Strategist(Counting(), 1, 0.0, WORLD * worlds, turns), game) == answer
+        assert chosen(Strategist(COUNTING, 1, 0.0, WORLD * worlds, turns), game) == answer
 
 
 def test_what_is_clear_is_taken_after_a_few_worlds() -> None:
@@ -56,7 +50,7 @@ def test_in_the_end_only_two_options_are_followed() -> None:
     held = {"hands": [["Killdeer", "Mallard", "Blue Jay"], []], "food": [{"seed": 3}, {}]}
     last = {**TWO_LEFT, "turns_left": [1, 0], "tray": ["Osprey", "Great Egret", "Willet"]}
     game = load(table(mat, **last, **held))
-    few, many = (Strategist(Counting(), 1, 0.0, WORLD * worlds) for worlds in (16, 20))
+    few, many = (Strategist(COUNTING, 1, 0.0, WORLD * worlds) for worlds in (16, 20))
     assert chosen(few, game) == chosen(many, game)
     assert many.searched - few.searched == 4 * 2
 
