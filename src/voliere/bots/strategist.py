@@ -17,6 +17,8 @@ EACH: Final = 2
 """So many plans that begin with the same option are followed."""
 ROWS: Final = 3
 FEWEST_WORLDS: Final = 4
+PLANNED_WORLDS: Final = 16
+"""In so many worlds a question that matters little is planned, if there is time."""
 CLEAR: Final = 4.0
 """An option so many points ahead is taken without looking further."""
 WORLD: Final = 30
@@ -133,7 +135,8 @@ class Strategist(Bot):
         self.worlds = max(1, rounds // WORLD)
         self.seconds = NEVER if rounds else seconds
         self.counted = rounds > 0
-        self.planner = Planner(sense, seed, self.worlds if rounds else 16, 0.0, self.seconds / 4)
+        planned = self.worlds if rounds else PLANNED_WORLDS
+        self.planner = Planner(sense, seed, planned, 0.0, self.seconds / 4)
         self.foresight = Foresight(sense, self.chance, turns, firsts)
 
     @property
@@ -156,12 +159,12 @@ class Strategist(Bot):
         found = [Prospect(action) for action in actions]
         out: list[Prospect] = []
         worlds = 0
-        while worlds < self.worlds if self.counted else time.perf_counter() < ends:
+        while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
             self.meet(outlook.imagine(self.chance.seed()), found, worlds + 1)
             worlds += 1
             if worlds % FEWEST_WORLDS == 0:
                 found.sort(key=lambda prospect: -prospect.ahead)
-                if found[0].ahead - found[1].ahead > CLEAR:
+                if len(found) == 1 or found[0].ahead - found[1].ahead > CLEAR:
                     break
                 left = max(2, FIRSTS - worlds // FEWEST_WORLDS)
                 out = found[left:] + out
