@@ -15,7 +15,8 @@ FIRSTS: Final = 5
 """Of so many options plans are followed to the end; of fewer after a few worlds."""
 EACH: Final = 2
 """So many plans that begin with the same option are followed."""
-ROWS: Final = 3
+OTHERS: Final = 3
+"""The others take one of so many first options by chance: in Wingspan one of the rows."""
 FEWEST_WORLDS: Final = 4
 PLANNED_WORLDS: Final = 16
 """In so many worlds a question that matters little is planned, if there is time."""
@@ -83,7 +84,7 @@ class Foresight:
             elif game.seat == seat:
                 return
             else:
-                game.act(actions[self.chance.below(min(ROWS, len(actions)))])
+                game.act(actions[self.chance.below(min(OTHERS, len(actions)))])
 
     def best(self, courses: list[Course], options: int) -> list[Course]:
         """The plans that are followed: the best of the best options."""
