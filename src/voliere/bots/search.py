@@ -6,12 +6,10 @@ from typing import Final
 
 from voliere.bots.bot import Advice, Bot, Outlook
 from voliere.bots.planner import Planner, Prospect
-from voliere.bots.sense import Sense, chance_to_win, margin
+from voliere.bots.sense import Sense
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
-WIDTH: Final = 8
-"""So many of the most promising options are searched at the root."""
 NARROW: Final = 4
 """So many options of a decision inside the tree are ever searched in one imagined game."""
 EXPLORE: Final = 0.15
@@ -20,6 +18,8 @@ CLEAR: Final = 1.5
 FEWEST_WORLDS: Final = 4
 MOST_WORLDS: Final = 32
 """In so many worlds the options are planned before they are searched, if there is time."""
+PLANNED: Final = 8
+"""Planning takes a world for so many rounds of the search."""
 NEVER: Final = 1e9
 
 
@@ -67,7 +67,7 @@ class Searcher(Bot):
     def __init__(self, sense: Sense, seed: int, seconds: float, rounds: int = 0) -> None:
         self.sense = sense
         self.chance = Chance.seeded(seed)
-        worlds = max(FEWEST_WORLDS, rounds // WIDTH) if rounds else MOST_WORLDS
+        worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, rounds // PLANNED)) if rounds else MOST_WORLDS
         self.planner = Planner(sense, seed, worlds, 0.0, NEVER if rounds else seconds / 4)
         self.seconds = seconds
         self.rounds = rounds
@@ -108,7 +108,7 @@ class Searcher(Bot):
         if not self.sense.matters(outlook.imagine(self.chance.seed())):
             return found[:1]
         clear = found[0].ahead - CLEAR * self.sense.spread
-        return [prospect for prospect in found[:WIDTH] if prospect.ahead >= clear]
+        return [prospect for prospect in found[: self.sense.width] if prospect.ahead >= clear]
 
     def visit(self, root: Node, outlook: Outlook, actions: list[int], seeds: list[int]) -> None:
         """One round: down the tree in an imagined game, then back up with its estimate.
@@ -121,7 +121,7 @@ class Searcher(Bot):
         game = outlook.imagine(seeds[root.visits.get(action, 0)])
         path = [(root, action, game.seat)]
         node = root.play(game, action)
-        turns = self.turns_of(self.sense.people(game))
+        turns = self.sense.turns_after(game)
         while self.goes_on(game):
             turns -= self.sense.turn_begins(game)
             if turns < 0:
@@ -133,11 +133,7 @@ class Searcher(Bot):
             action = select(node, offered[: node.width()])
             path.append((node, action, game.seat))
             node = node.play(game, action)
-        self.learn(path, self.sense.estimate(game))
-
-    def turns_of(self, people: int) -> int:
-        """How many turns are played after the one that is chosen: at a large table one of each."""
-        return people if people > 2 else people * self.sense.turns_ahead
+        self.learn(path, self.sense.results(game, self.chance))
 
     def goes_on(self, game: Game) -> bool:
         """Give the plain answers; whether the game is not over then."""
@@ -166,12 +162,11 @@ class Searcher(Bot):
         order = sorted(range(len(actions)), key=lambda index: -values[index])
         return [actions[index] for index in order[:NARROW]]
 
-    def learn(self, path: list[tuple[Node, int, int]], totals: list[float]) -> None:
+    def learn(self, path: list[tuple[Node, int, int]], results: list[float]) -> None:
         """Each decision on the way counts the result as its own seat sees it."""
         for node, action, seat in path:
-            result = chance_to_win(margin(totals, seat), self.sense.spread)
             node.visits[action] = node.visits.get(action, 0) + 1
-            node.results[action] = node.results.get(action, 0.0) + result
+            node.results[action] = node.results.get(action, 0.0) + results[seat]
 
     def explain(self, outlook: Outlook) -> list[Advice]:
         """The options searched, the most visited first."""

@@ -22,8 +22,10 @@ class Sense:
     """In so many imagined games the normal bot tries its options."""
     closer: int = 0
     """So many of the best options it tries again, with the replies of the others."""
+    width: int = 8
+    """So many of the most promising options a search visits."""
     turns_ahead: int = 1
-    """So many turns of each seat a search plays after the one that it chooses."""
+    """So many turns of each seat a search plays after the one that it chooses, of up to two."""
     replies: int = 0
     """So many quick choices after a turn are played before the outcome is estimated."""
 
@@ -52,6 +54,16 @@ class Sense:
         for seat in range(self.people(game) - 1, -1, -1):
             totals.insert(0, self.worth(game, seat))
         return totals
+
+    def results(self, game: Game, chance: Chance) -> list[float]:
+        """How the game may end for each score sheet, from 0 (lost) to 1 (won)."""
+        totals = self.estimate(game)
+        return [chance_to_win(margin(totals, seat), self.spread) for seat in range(len(totals))]
+
+    def turns_after(self, game: Game) -> int:
+        """How many turns a search plays after the one that it chooses: at a large table fewer."""
+        people = self.people(game)
+        return people if people > 2 else people * self.turns_ahead
 
     def turn_begins(self, game: Game) -> bool:
         """Whether the game stands between two turns, where an estimate makes sense."""

@@ -121,13 +121,6 @@ class Songbirds(Table):
             return "favourite", {}
         return ("turn-or-favourite" if self._may_set_favourite() else "turn"), {}
 
-    def free_places(self) -> int:
-        """The empty spaces beside a filled one, as bits."""
-        filled = self.filled
-        beside = filled << 5 | filled >> 5
-        beside |= (filled & NOT_LAST_COLUMN) << 1 | (filled & NOT_FIRST_COLUMN) >> 1
-        return beside & FULL & ~filled
-
     def _may_place(self) -> bool:
         """The last bird of a hand stays there as favourite, unless there is another favourite."""
         cards = len(self.hands[self.seat])
@@ -150,11 +143,7 @@ class Songbirds(Table):
             return actions
         hand = self.hands[self.seat]
         if self._may_place():
-            free = self.free_places()
-            places: list[int] = []
-            for row in PLACES_OF_ROW:
-                places += row[free & 31]
-                free >>= 5
+            places = places_of(free_places(self.filled))
             for card in hand:
                 by_place = ACTIONS_OF[card]
                 for place in places:
@@ -173,7 +162,7 @@ class Songbirds(Table):
             return action - FAVOURITE in hand and self._may_set_favourite()
         if action // PLACES not in hand or not self._may_place():
             return False
-        return bool(self.free_places() >> action % PLACES & 1)
+        return bool(free_places(self.filled) >> action % PLACES & 1)
 
     def hides(self, action: int) -> bool:
         """An early bird's favourite lies face down."""
@@ -413,3 +402,19 @@ class Songbirds(Table):
         self.copy_table(other)
         self.share_history(other)
         return other
+
+
+def free_places(filled: int) -> int:
+    """The empty spaces beside a filled one, as bits."""
+    beside = filled << 5 | filled >> 5
+    beside |= (filled & NOT_LAST_COLUMN) << 1 | (filled & NOT_FIRST_COLUMN) >> 1
+    return beside & FULL & ~filled
+
+
+def places_of(free: int) -> list[int]:
+    """The places whose bits are set."""
+    places: list[int] = []
+    for row in PLACES_OF_ROW:
+        places += row[free & 31]
+        free >>= 5
+    return places

@@ -1,0 +1,126 @@
+"""What the bots prefer in Songbirds, and that their outline of a table keeps its rules."""
+
+from typing import Any, cast
+
+import pytest
+
+import voliere
+from tests.games.songbirds.test_favourites import red_27
+from tests.scenario import totals
+from voliere.bots import Outlook, make_bot
+from voliere.bots.songbirds import SENSE
+from voliere.bots.songbirds_sketch import Sketch, is_last_round
+from voliere.games.songbirds.catalogue import PLACES
+from voliere.games.songbirds.rules import Songbirds
+from voliere.kernel.chance import Chance
+
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {}),
+    *((4, {"special": special}) for special in ("crow", "hawk", "hummingbird", "mockingbird")),
+]
+
+
+def dealt(seats: int, seed: int, **settings: Any) -> Songbirds:
+    """A new game."""
+    return cast(Songbirds, voliere.new("songbirds", seats=seats, seed=seed, **settings))
+
+
+# The outline.
+
+
+@pytest.mark.parametrize(("seats", "settings"), TABLES)
+def test_birds_played_in_outline_lead_where_the_rules_lead(
+    seats: int, settings: dict[str, Any]
+) -> None:
+    for seed in range(8):
+        game, chance = dealt(seats, seed, **settings), Chance.seeded(seed)
+        sketch = Sketch(game)
+        while game.seat >= 0:
+            action = sketch.quick(chance)
+            assert sketch.seat == game.seat
+            assert action in game.actions()
+            sketch.play(action // PLACES, action % PLACES)
+            game.choose(action)
+        assert sketch.seat == -1
+        assert sketch.values.list() == pytest.approx(game.harvest, abs=1e-6)
+        assert sketch.totals() == pytest.approx(totals(game), abs=1e-6)
+        assert sketch.winners(sketch.totals()) == game.winners()
+
+
+def test_a_bird_is_tried_without_touching_the_table() -> None:
+    game = dealt(3, 1)
+    sketch = Sketch(game)
+    before = sketch.values.list()
+    for action in game.actions():
+        sketch.ahead(action // PLACES, action % PLACES)
+    assert sketch.values.list() == before
+    assert sketch.hands == game.hands
+
+
+def test_the_last_bird_is_judged_by_the_points_that_it_brings() -> None:
+    # Red has 27: red 3 kept against red 2 is one point ahead; red 3 played leaves white 6 and 12.
+    game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
+    places = {game.space.text(action): action for action in game.actions()}
+    sketch = Sketch(game)
+    for text in ("W6@e5", "R3@e5"):
+        other = game.copy()
+        other.choose(places[text])
+        mine, yours = totals(other)
+        action = places[text]
+        assert sketch.ahead(action // PLACES, action % PLACES) == pytest.approx(mine - yours)
+
+
+def test_a_seat_with_an_early_favourite_plays_its_whole_hand() -> None:
+    game = dealt(2, 3, early_bird=True)
+    game.choose(game.actions()[-1])
+    sketch = Sketch(game)
+    sketch.finish(Chance.seeded(1))
+    kept = [len(cards) for cards in sketch.kept]
+    assert sorted(kept) == [0, 1]
+    assert len(sketch.hands[kept.index(1)]) == 0
+    assert len(sketch.hands[kept.index(0)]) >= 1
+
+
+# Results.
+
+
+def test_a_win_by_a_volume_counts_almost_as_a_win_by_many_points() -> None:
+    game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
+    sketch = Sketch(game)
+    sketch.play(game.hands[0][1], 24)
+    assert sketch.totals() == [30.0, 29.0]
+    won, lost = sketch.results(last=True, spread=SENSE.spread)
+    assert won > 0.9
+    assert lost < 0.1
+
+
+def test_a_shared_win_is_halved() -> None:
+    game = cast(Songbirds, voliere.load(red_27("R3", "R2", past=[[0, 1]], settings={"rounds": 2})))
+    sketch = Sketch(game)
+    sketch.play(game.hands[0][1], 24)
+    assert sketch.totals() == [30.0, 30.0]
+    assert sketch.winners(sketch.totals()) == [0], "red 3 sings louder than red 2"
+    sketch.hands[0] = sketch.hands[1][:]
+    assert sketch.results(last=True, spread=8.0) == pytest.approx([0.5, 0.5])
+
+
+def test_before_the_last_round_points_count() -> None:
+    game = cast(Songbirds, voliere.load(red_27("R3", "R2", settings={"rounds": 2})))
+    assert not is_last_round(game)
+    assert is_last_round(cast(Songbirds, voliere.load(red_27("R3", "R2"))))
+    sketch = Sketch(game)
+    sketch.play(game.hands[0][1], 24)
+    ahead, behind = sketch.results(last=False, spread=8.0)
+    assert 0.5 < ahead < 0.6
+    assert ahead + behind == pytest.approx(1.0)
+
+
+# Choices.
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_the_favourite_that_wins_is_kept(level: str) -> None:
+    game = voliere.load(red_27("R3", "R2"))
+    bot = make_bot(level, "songbirds", 1, rounds=20)
+    assert game.space.text(bot.choose(Outlook(game, 0))) == "W6@e5"
