@@ -12,11 +12,15 @@ from voliere.bots.songbirds import SENSE
 from voliere.bots.songbirds_sketch import Sketch, is_last_round
 from voliere.games.songbirds.catalogue import PLACES
 from voliere.games.songbirds.rules import Songbirds
+from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {}),
+    (2, {"early_bird": True}),
+    (3, {"early_bird": True}),
+    (4, {"early_bird": True, "special": "crow"}),
     *((4, {"special": special}) for special in ("crow", "hawk", "hummingbird", "mockingbird")),
 ]
 
@@ -40,7 +44,7 @@ def test_birds_played_in_outline_lead_where_the_rules_lead(
             action = sketch.quick(chance)
             assert sketch.seat == game.seat
             assert action in game.actions()
-            sketch.play(action // PLACES, action % PLACES)
+            sketch.play(action)
             game.choose(action)
         assert sketch.seat == -1
         assert sketch.values.list() == pytest.approx(game.harvest, abs=1e-6)
@@ -71,15 +75,15 @@ def test_the_last_bird_is_judged_by_the_points_that_it_brings() -> None:
         assert sketch.ahead(action // PLACES, action % PLACES) == pytest.approx(mine - yours)
 
 
-def test_a_seat_with_an_early_favourite_plays_its_whole_hand() -> None:
+def test_an_early_bird_is_worth_half_the_next_worm_until_it_has_one() -> None:
     game = dealt(2, 3, early_bird=True)
-    game.choose(game.actions()[-1])
     sketch = Sketch(game)
-    sketch.finish(Chance.seeded(1))
-    kept = [len(cards) for cards in sketch.kept]
-    assert sorted(kept) == [0, 1]
-    assert len(sketch.hands[kept.index(1)]) == 0
-    assert len(sketch.hands[kept.index(0)]) >= 1
+    first = game.seat
+    assert sketch.base(first) == sketch.base(1 - first) == 1.5
+    sketch.play(FAVOURITE + sketch.favourite())
+    assert sketch.base(first) == 3.0
+    assert sketch.base(1 - first) == 1.0
+    assert sketch.seat == 1 - first
 
 
 # Results.
@@ -88,7 +92,7 @@ def test_a_seat_with_an_early_favourite_plays_its_whole_hand() -> None:
 def test_a_win_by_a_volume_counts_almost_as_a_win_by_many_points() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
     sketch = Sketch(game)
-    sketch.play(game.hands[0][1], 24)
+    sketch.play(game.hands[0][1] * PLACES + 24)
     assert sketch.totals() == [30.0, 29.0]
     won, lost = sketch.results(last=True, spread=SENSE.spread)
     assert won > 0.9
@@ -98,7 +102,7 @@ def test_a_win_by_a_volume_counts_almost_as_a_win_by_many_points() -> None:
 def test_a_shared_win_is_halved() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2", past=[[0, 1]], settings={"rounds": 2})))
     sketch = Sketch(game)
-    sketch.play(game.hands[0][1], 24)
+    sketch.play(game.hands[0][1] * PLACES + 24)
     assert sketch.totals() == [30.0, 30.0]
     assert sketch.winners(sketch.totals()) == [0], "red 3 sings louder than red 2"
     sketch.hands[0] = sketch.hands[1][:]
@@ -110,7 +114,7 @@ def test_before_the_last_round_points_count() -> None:
     assert not is_last_round(game)
     assert is_last_round(cast(Songbirds, voliere.load(red_27("R3", "R2"))))
     sketch = Sketch(game)
-    sketch.play(game.hands[0][1], 24)
+    sketch.play(game.hands[0][1] * PLACES + 24)
     ahead, behind = sketch.results(last=False, spread=8.0)
     assert 0.5 < ahead < 0.6
     assert ahead + behind == pytest.approx(1.0)

@@ -7,6 +7,7 @@ from voliere.bots.songbirds_hopes import LINES_AT, Colours, boosts_of, colours, 
 from voliere.games.songbirds.catalogue import FULL, LOUDEST, PLACES, WORMS, volume_of
 from voliere.games.songbirds.rules import Songbirds, free_places, places_of
 from voliere.games.songbirds.settings import TO_99
+from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 
 NONE: Final = -1000
@@ -14,6 +15,8 @@ NONE: Final = -1000
 NOTHING: Final = Colours(0.0, 0.0, 0.0, 0.0)
 TRIED: Final = 4
 """So many birds on places, picked by chance, a seat tries when a round is played out."""
+HOPED: Final = 0.5
+"""The part of the next worm that a seat without a favourite hopes for."""
 CLOSE: Final = 0.01
 """What a volume counts where totals are equal."""
 WIN: Final = 0.9
@@ -27,8 +30,10 @@ class Sketch:
         self.seats = game.seats
         self.seat = game.seat
         self.filled = game.filled
+        self.early = game.early
         self.volume = 0 if game.early else 1
         """What a favourite's volume counts."""
+        self.worms_taken = sum([len(cards) for cards in game.favourites])
         self.hands = [hand[:] for hand in game.hands]
         self.kept = [game.revealed[seat] or game.favourites[seat] for seat in range(game.seats)]
         self.boosts = boosts_of(game)
@@ -57,9 +62,19 @@ class Sketch:
     def totals(self) -> list[float]:
         """What each seat may expect: its favourite if it has one, else the best that it holds."""
         return [
-            self.bases[seat] + favourite_value(self.values, self.best[seat])
+            self.base(seat) + favourite_value(self.values, self.best[seat])
             for seat in range(self.seats)
         ]
+
+    def base(self, seat: int) -> float:
+        """Earlier rounds and the worm, had or hoped for."""
+        if self.early and self.seat >= 0 and not self.kept[seat]:
+            return self.bases[seat] + HOPED * self.next_worm()
+        return self.bases[seat]
+
+    def next_worm(self) -> float:
+        """The worm that lies on top."""
+        return float(WORMS[self.worms_taken]) if self.worms_taken < len(WORMS) else 0.0
 
     # One more bird.
 
@@ -74,9 +89,9 @@ class Sketch:
         for seat in range(self.seats):
             best = self.best[seat]
             if seat == self.seat:
-                mine = self.bases[seat] + favourite_value(values, self.without(best, card))
+                mine = self.base(seat) + favourite_value(values, self.without(best, card))
             else:
-                rival = max(rival, self.bases[seat] + favourite_value(values, best))
+                rival = max(rival, self.base(seat) + favourite_value(values, best))
         return mine - rival
 
     def without(self, best: list[int], played: int) -> list[int]:
@@ -97,17 +112,21 @@ class Sketch:
     def finish(self, chance: Chance) -> None:
         """Play the round out: each seat takes the best of a few birds and places."""
         while self.seat >= 0:
-            action = self.quick(chance)
-            self.play(action // PLACES, action % PLACES)
+            self.play(self.quick(chance))
 
     def quick(self, chance: Chance) -> int:
-        """The best of a few birds on places."""
+        """The best of a few birds on places, or the favourite of an early bird."""
         hand = self.hands[self.seat]
+        best, best_ahead = 0, -1e9
+        if self.early and not self.kept[self.seat]:
+            best = FAVOURITE + self.favourite()
+            best_ahead = self.ahead_keeping()
+            if len(hand) == 1:
+                return best
         places = places_of(free_places(self.filled))
         options = len(hand) * len(places)
         tried = min(options, TRIED)
         first = chance.below(options)
-        best, best_ahead = 0, -1e9
         for number in range(tried):
             option = (first + options // tried * number) % options
             card, place = hand[option // len(places)], places[option % len(places)]
@@ -116,8 +135,31 @@ class Sketch:
                 best, best_ahead = card * PLACES + place, ahead
         return best
 
-    def play(self, card: int, place: int) -> None:
-        """Put a bird there; the next seat that can is asked."""
+    def favourite(self) -> int:
+        """The best favourite in the hand that is asked."""
+        values = self.values.list()
+        best, best_value = -1, -1e9
+        for card in self.hands[self.seat]:
+            value = values[card // LOUDEST] + (card % LOUDEST + 1) * self.volume
+            if value > best_value:
+                best, best_value = card, value
+        return best
+
+    def ahead_keeping(self) -> float:
+        """How far ahead the seat is once its best bird lies face down, with a worm."""
+        worm = (1.0 - HOPED) * self.next_worm()
+        return margin(self.totals(), self.seat) + worm
+
+    def play(self, action: int) -> None:
+        """Place a bird or keep it; the next seat that can is asked."""
+        if action < FAVOURITE:
+            self.place(action // PLACES, action % PLACES)
+        else:
+            self.keep(action - FAVOURITE)
+        self.pass_on()
+
+    def place(self, card: int, place: int) -> None:
+        """Put a bird there."""
         for index in self.lines_at[place]:
             line = self.lines[index]
             before = line.hopes
@@ -126,16 +168,27 @@ class Sketch:
         self.best[self.seat] = self.without(self.best[self.seat], card)
         self.hands[self.seat].remove(card)
         self.filled |= 1 << place
-        self.pass_on()
+
+    def keep(self, card: int) -> None:
+        """Set a favourite, and take a worm."""
+        self.hands[self.seat].remove(card)
+        self.kept[self.seat] = [card]
+        self.best[self.seat] = self.best_volumes(self.seat)
+        self.bases[self.seat] += self.next_worm()
+        self.worms_taken += 1
 
     def pass_on(self) -> None:
-        """Ask the next seat that can place a bird; nobody once the forest is full."""
+        """Ask the next seat that has something to play; nobody once the forest is full."""
         if self.filled != FULL:
             for _ in range(self.seats):
                 self.seat = (self.seat + 1) % self.seats
-                if len(self.hands[self.seat]) > (0 if self.kept[self.seat] else 1):
+                if len(self.hands[self.seat]) > self.least_cards():
                     return
         self.seat = -1
+
+    def least_cards(self) -> int:
+        """The last bird is the favourite, unless there is another or it must be set."""
+        return 0 if self.early or self.kept[self.seat] else 1
 
     def results(self, last: bool, spread: float) -> list[float]:
         """How each seat did when the round is over: in the last one, above all whether it won.
@@ -175,21 +228,11 @@ def favourite_value(values: Colours, best: list[int]) -> float:
 
 
 def base_value(game: Songbirds, seat: int) -> float:
-    """Earlier rounds and the worm, had or hoped for."""
-    total = 0.0
+    """Earlier rounds, and the worm of an early bird."""
+    total = float(game.worms[seat])
     for points in game.past if game.seat >= 0 else game.past[:-1]:
         total += points[seat]
-    if game.early and not game.favourites[seat] and not game.revealed[seat]:
-        return total + 0.5 * next_worm(game)
-    return total + game.worms[seat]
-
-
-def next_worm(game: Songbirds) -> float:
-    """The worm that lies on top."""
-    taken = 0
-    for cards in game.favourites:
-        taken += len(cards)
-    return float(WORMS[taken]) if taken < len(WORMS) else 0.0
+    return total
 
 
 def is_last_round(game: Songbirds) -> bool:
