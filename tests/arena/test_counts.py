@@ -2,11 +2,12 @@
 
 import pytest
 
-from voliere.arena.counts import share
+from voliere.arena.counts import ahead, count, share
 from voliere.arena.match import Played
 from voliere.arena.play import Forfeit
 from voliere.arena.ratings import ratings, standing
-from voliere.arena.words import number
+from voliere.arena.setup import Setup
+from voliere.arena.words import number, pairing_table
 
 
 @pytest.mark.parametrize(
@@ -33,6 +34,29 @@ def match(deal: int, bots: str, totals: list[int], lost: int | None = None) -> P
     sheets = [{"total": total} for total in totals]
     none = [0] * len(bots)
     return Played(deal, deal, tuple(bots), sheets, winners, none, forfeit, [0.0] * len(bots), none)
+
+
+def test_the_second_of_four_stood_over_two_of_three() -> None:
+    assert ahead(match(0, "bbab", [9, 3, 7, 5]), "a") == pytest.approx(2 / 3)
+    assert ahead(match(0, "bab", [7, 7, 5]), "a") == pytest.approx(0.75), "an equal is half"
+
+
+def test_who_forfeits_stood_over_nobody() -> None:
+    assert ahead(match(0, "bab", [0, 20, 0], lost=1), "a") == 0.0
+    assert ahead(match(0, "bab", [20, 0, 0], lost=0), "a") == 1.0
+
+
+def test_larger_tables_tell_over_how_many_the_first_stood() -> None:
+    games = [match(0, "abb", [7, 9, 5]), match(0, "bab", [6, 8, 2])]
+    counts = count(Setup("songbirds", 1, 3, {}, 1, None, 10), ["a", "b"], games, 2)
+    over = counts.pairings[0].ahead
+    assert over is not None
+    assert (over.games, over.rate) == (2, 0.75)
+    heads, (row,) = pairing_table("en", counts)
+    assert heads[-1] == "over each other seat"
+    assert row[-1].startswith("75.0")
+    two = count(Setup("songbirds", 1, 2, {}, 1, None, 10), ["a", "b"], [match(0, "ab", [7, 9])], 1)
+    assert two.pairings[0].ahead is None
 
 
 def test_who_wins_more_is_rated_higher_and_doubt_shrinks() -> None:

@@ -57,6 +57,8 @@ class Pairing(msgspec.Struct, frozen=True):
     sides: list[Side]
     games: int
     even: float | None
+    ahead: Share | None
+    """At larger tables: over how many of the others the first stood, game by game."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -149,7 +151,19 @@ def pairing(pair: tuple[str, ...], setup: Setup, played: list[Played]) -> Pairin
     found = [side(name, [s for s in seats if s.name == name], len(met)) for name in sides]
     against = [one for one in found if one.won.games]
     even = 1 / max(2, setup.seats) if len(against) > 1 else None
-    return Pairing(against, len(met), even)
+    over = [ahead(match, pair[0]) for match in met] if setup.seats > 2 else []
+    return Pairing(against, len(met), even, share(sum(over), len(over)) if over else None)
+
+
+def ahead(match: Played, first: str) -> float:
+    """The part of the other seats over whose totals a bot stood, an equal one counted half."""
+    if match.forfeit:
+        return float(match.loser() != first)
+    mine = match.sheets[match.bots.index(first)]["total"]
+    others = [
+        sheet["total"] for sheet, bot in zip(match.sheets, match.bots, strict=False) if bot != first
+    ]
+    return sum((mine > other) + 0.5 * (mine == other) for other in others) / len(others)
 
 
 def side(name: str, seats: list[Seat], games: int) -> Side:

@@ -94,11 +94,14 @@ def forfeit(language: str, match: Played) -> str:
 def pairing_table(language: str, counts: Counts) -> tuple[list[str], list[list[str]]]:
     """Headings and rows: how the first of each pairing did against the second."""
     heads = ["bot", "against", "games", "wins", "interval", "even", "mean-points"]
+    if counts.setup.seats > 2:
+        heads.append("ahead")
     rows = []
     for pairing in counts.pairings:
         if len(pairing.sides) == 2 and pairing.even is not None:
             one, other = pairing.sides
             points = [_mean(language, side.mean_total) for side in pairing.sides]
+            ahead = [pairing.ahead] if pairing.ahead else []
             rows.append(
                 [
                     player(language, one.bot),
@@ -108,6 +111,10 @@ def pairing_table(language: str, counts: Counts) -> tuple[list[str], list[list[s
                     interval(language, one.won),
                     percent(language, pairing.even),
                     "\u00a0/\u00a0".join(points),
+                    *(
+                        f"{percent(language, over.rate)} ({interval(language, over)})"
+                        for over in ahead
+                    ),
                 ]
             )
     return [say(language, f"arena.{head}") for head in heads], rows

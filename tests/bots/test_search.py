@@ -1,0 +1,44 @@
+"""How a search's tree widens, which option it visits next, and which it takes in the end."""
+
+from voliere import new
+from voliere.bots import Outlook
+from voliere.bots.search import Node, Searcher, select
+from voliere.bots.songbirds import SENSE
+
+
+def node(visits: dict[int, int], results: dict[int, float]) -> Node:
+    """A decision of which this is known."""
+    found = Node()
+    found.visits, found.results = visits, results
+    found.offers = dict.fromkeys(visits, sum(visits.values()))
+    found.total = sum(visits.values())
+    return found
+
+
+def test_a_decision_widens_with_the_square_root_of_its_visits() -> None:
+    widths = [node({1: visits}, {1: 0.0}).width() for visits in (0, 3, 4, 15, 16, 36)]
+    assert widths == [1, 1, 2, 2, 3, 4]
+
+
+def test_the_best_result_is_taken_among_the_options_visited_often() -> None:
+    assert node({1: 10, 2: 9, 3: 2}, {1: 5.0, 2: 6.3, 3: 2.0}).best(1) == 2, "3 is hardly known"
+
+
+def test_without_a_visit_the_first_option_is_taken() -> None:
+    assert Node().best(7) == 7
+
+
+def test_an_option_not_tried_yet_is_visited_first() -> None:
+    assert select(node({1: 4}, {1: 4.0}), [1, 2, 3]) == 2
+
+
+def test_then_the_one_that_may_be_best() -> None:
+    assert select(node({1: 50, 2: 50}, {1: 30.0, 2: 20.0}), [1, 2]) == 1
+    assert select(node({1: 500, 2: 1}, {1: 260.0, 2: 0.5}), [1, 2]) == 2, "it is hardly known"
+
+
+def test_a_search_counts_its_rounds() -> None:
+    game = new("songbirds", seats=2, seed=1)
+    bot = Searcher(SENSE, 1, 0.0, rounds=25)
+    bot.choose(Outlook(game, game.seat))
+    assert bot.searched == 25
