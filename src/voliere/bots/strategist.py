@@ -9,10 +9,12 @@ from voliere.bots.sense import LONGEST_TURN, Sense, chance_to_win
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
-TURNS: Final = 3
+TURNS: Final = 5
 """So many of its next turns it follows a plan."""
-FIRSTS: Final = 5
-"""Of so many options plans are followed to the end; of fewer after a few worlds."""
+FIRSTS: Final = 3
+"""In one world, the plans of so many options are followed to the end."""
+KEPT: Final = 4
+"""So many options are left after the first few worlds, then fewer, and in the end two."""
 EACH: Final = 2
 """So many plans that begin with the same option are followed."""
 OTHERS: Final = 3
@@ -167,7 +169,7 @@ class Strategist(Bot):
                 found.sort(key=lambda prospect: -prospect.ahead)
                 if len(found) == 1 or found[0].ahead - found[1].ahead > CLEAR:
                     break
-                left = max(2, FIRSTS - worlds // FEWEST_WORLDS)
+                left = max(2, KEPT + 1 - worlds // FEWEST_WORLDS)
                 out = found[left:] + out
                 found = found[:left]
         found.sort(key=lambda prospect: -prospect.ahead)
