@@ -113,6 +113,10 @@ def test_before_the_last_round_points_count() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2", settings={"rounds": 2})))
     assert not is_last_round(game)
     assert is_last_round(cast(Songbirds, voliere.load(red_27("R3", "R2"))))
+    towards_99 = voliere.load(red_27("R3", "R2", past=[[70, 68]], settings={"rounds": "to-99"}))
+    assert not is_last_round(cast(Songbirds, towards_99))
+    towards_99.choose("W6@e5")
+    assert is_last_round(cast(Songbirds, towards_99)), "70 + 30 is enough"
     sketch = Sketch(game)
     sketch.play(game.hands[0][1] * PLACES + 24)
     ahead, behind = sketch.results(last=False, spread=8.0)

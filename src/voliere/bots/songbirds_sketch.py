@@ -236,6 +236,6 @@ def base_value(game: Songbirds, seat: int) -> float:
 
 
 def is_last_round(game: Songbirds) -> bool:
-    """Whether who is ahead after this round has won."""
+    """Whether who is ahead after this round has won; towards 99 that is not known before."""
     rounds = game.settings["rounds"]
-    return bool(rounds != TO_99) and len(game.past) + 1 >= int(rounds)
+    return game.seat < 0 or (bool(rounds != TO_99) and len(game.past) + 1 >= int(rounds))
