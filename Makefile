@@ -13,7 +13,7 @@ SOURCES := $(shell find src -name __pycache__ -prune -o \
 
 help:
 	@echo "make play     play in the browser: sets everything up, serves, opens the page"
-	@echo "make serve    open tables at http://127.0.0.1:8000/"
+	@echo "make serve    open tables at http://127.0.0.1:8617/"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
 	@echo "make bench    games per second, beside OpenSpiel's hearts; how fast bots think"
