@@ -2,7 +2,7 @@
 
 from voliere import new
 from voliere.bots import Outlook
-from voliere.bots.search import Node, Searcher, select
+from voliere.bots.search import TOLD, Node, Searcher, select
 from voliere.bots.songbirds import SENSE
 
 
@@ -42,3 +42,9 @@ def test_a_search_counts_its_rounds() -> None:
     bot = Searcher(SENSE, 1, 0.0, rounds=25)
     bot.choose(Outlook(game, game.seat))
     assert bot.searched == 25
+
+
+def test_only_the_best_of_many_options_are_explained() -> None:
+    game = new("songbirds", seats=2, seed=1)
+    advice = Searcher(SENSE, 1, 0.0, rounds=200).explain(Outlook(game, game.seat))
+    assert len(game.actions()) > TOLD == len(advice)

@@ -20,6 +20,8 @@ MOST_WORLDS: Final = 32
 """In so many worlds the options are planned before they are searched, if there is time."""
 PLANNED: Final = 8
 """Planning takes a world for so many rounds of the search."""
+TOLD: Final = 8
+"""So many of the best options are explained."""
 NEVER: Final = 1e9
 
 
@@ -174,7 +176,7 @@ class Searcher(Bot):
         promising.sort(key=lambda p: -root.visits.get(p.action, 0))
         return [
             Advice(p.action, self.planner.points(outlook, p.action), self.chance_of(root, p))
-            for p in promising
+            for p in promising[:TOLD]
         ]
 
     def chance_of(self, root: Node, prospect: Prospect) -> float:

@@ -4,8 +4,16 @@ from typing import Final
 
 from voliere.bots.sense import chance_to_win, margin
 from voliere.bots.songbirds_hopes import LINES_AT, Colours, boosts_of, colours, lines_of
-from voliere.games.songbirds.catalogue import FULL, LOUDEST, PLACES, WORMS, volume_of
-from voliere.games.songbirds.rules import Songbirds, free_places, places_of
+from voliere.games.songbirds.catalogue import (
+    FULL,
+    LOUDEST,
+    PLACES,
+    WORMS,
+    free_places,
+    places_of,
+    volume_of,
+)
+from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.settings import TO_99
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance

@@ -26,6 +26,14 @@ ROWS: Final = [[row * SIDE + column for column in range(SIDE)] for row in range(
 LINES: Final = COLUMNS + ROWS
 """The ten lines in the order of the berries: five over the columns, five beside the rows."""
 
+NOT_FIRST_COLUMN: Final = sum(1 << place for place in range(PLACES) if place % 5)
+NOT_LAST_COLUMN: Final = NOT_FIRST_COLUMN >> 1
+PLACES_OF_ROW: Final = [
+    [[row * 5 + column for column in range(5) if bits >> column & 1] for bits in range(32)]
+    for row in range(5)
+]
+"""By row and by bits of its columns, the places."""
+
 DIAGONALS: Final = [
     p for p in range(PLACES) if p % SIDE == p // SIDE or p % SIDE + p // SIDE == SIDE - 1
 ]
@@ -89,6 +97,22 @@ def place_text(place: int) -> str:
     ('a1', 'c3', 'e5')
     """
     return f"{'abcde'[place % SIDE]}{place // SIDE + 1}"
+
+
+def free_places(filled: int) -> int:
+    """The empty spaces beside a filled one, as bits."""
+    beside = filled << 5 | filled >> 5
+    beside |= (filled & NOT_LAST_COLUMN) << 1 | (filled & NOT_FIRST_COLUMN) >> 1
+    return beside & FULL & ~filled
+
+
+def places_of(free: int) -> list[int]:
+    """The places whose bits are set."""
+    places: list[int] = []
+    for row in PLACES_OF_ROW:
+        places += row[free & 31]
+        free >>= 5
+    return places
 
 
 CARD_BY_TEXT: Final = {card_text(card): card for card in range(CARDS)}

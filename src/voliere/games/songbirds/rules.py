@@ -15,7 +15,9 @@ from voliere.games.songbirds.catalogue import (
     SPECIALS,
     WORMS,
     card_text,
+    free_places,
     place_text,
+    places_of,
     volume_of,
 )
 from voliere.games.songbirds.position import read_table
@@ -34,13 +36,7 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 
-NOT_FIRST_COLUMN: Final = sum(1 << place for place in range(PLACES) if place % 5)
-NOT_LAST_COLUMN: Final = NOT_FIRST_COLUMN >> 1
 MASKS: Final = [sum(1 << place for place in line) for line in LINES]
-PLACES_OF_ROW: Final = [
-    [[row * 5 + column for column in range(5) if bits >> column & 1] for bits in range(32)]
-    for row in range(5)
-]
 ACTIONS: Final[list[object]] = list(range(SPECIAL))
 """The actions as objects made once: handing one out costs no new int."""
 ACTIONS_OF: Final = [ACTIONS[card * PLACES : (card + 1) * PLACES] for card in range(BIRDS)]
@@ -402,19 +398,3 @@ class Songbirds(Table):
         self.copy_table(other)
         self.share_history(other)
         return other
-
-
-def free_places(filled: int) -> int:
-    """The empty spaces beside a filled one, as bits."""
-    beside = filled << 5 | filled >> 5
-    beside |= (filled & NOT_LAST_COLUMN) << 1 | (filled & NOT_FIRST_COLUMN) >> 1
-    return beside & FULL & ~filled
-
-
-def places_of(free: int) -> list[int]:
-    """The places whose bits are set."""
-    places: list[int] = []
-    for row in PLACES_OF_ROW:
-        places += row[free & 31]
-        free >>= 5
-    return places
