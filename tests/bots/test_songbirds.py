@@ -8,6 +8,7 @@ import voliere
 from tests.games.songbirds.test_favourites import red_27
 from tests.scenario import totals
 from voliere.bots import Outlook, make_bot
+from voliere.bots.sense import WIDTH
 from voliere.bots.songbirds import SENSE
 from voliere.bots.songbirds_sketch import Sketch, is_last_round
 from voliere.games.songbirds.catalogue import PLACES
@@ -132,3 +133,9 @@ def test_the_favourite_that_wins_is_kept(level: str) -> None:
     game = voliere.load(red_27("R3", "R2"))
     bot = make_bot(level, "songbirds", 1, rounds=20)
     assert game.space.text(bot.choose(Outlook(game, 0))) == "W6@e5"
+
+
+def test_played_together_only_the_most_promising_options_are_searched() -> None:
+    """Nothing is played out there, and a search over all options knows too little of each."""
+    assert SENSE.width(dealt(1, 1)) == WIDTH
+    assert SENSE.width(dealt(2, 1)) >= len(dealt(2, 1).actions())

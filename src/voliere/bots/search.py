@@ -107,10 +107,11 @@ class Searcher(Bot):
         """
         found = self.planner.prospects(outlook, actions)
         found.sort(key=lambda prospect: -prospect.ahead)
-        if not self.sense.matters(outlook.imagine(self.chance.seed())):
+        world = outlook.imagine(self.chance.seed())
+        if not self.sense.matters(world):
             return found[:1]
         clear = found[0].ahead - CLEAR * self.sense.spread
-        return [prospect for prospect in found[: self.sense.width] if prospect.ahead >= clear]
+        return [one for one in found[: self.sense.width(world)] if one.ahead >= clear]
 
     def visit(self, root: Node, outlook: Outlook, actions: list[int], seeds: list[int]) -> None:
         """One round: down the tree in an imagined game, then back up with its estimate.

@@ -7,6 +7,8 @@ from voliere.kernel.game import Game
 
 GLANCES: Final = 12
 """A quick choice looks at no more options than these, picked by chance."""
+WIDTH: Final = 8
+"""So many of the most promising options a search visits, unless said otherwise."""
 LONGEST_TURN: Final = 80
 """So many choices a turn may take before the estimate is made anyway."""
 
@@ -22,8 +24,6 @@ class Sense:
     """In so many imagined games the normal bot tries its options."""
     closer: int = 0
     """So many of the best options it tries again, with the replies of the others."""
-    width: int = 8
-    """So many of the most promising options a search visits."""
     turns_ahead: int = 1
     """So many turns of each seat a search plays after the one that it chooses, of up to two."""
     replies: int = 0
@@ -59,6 +59,10 @@ class Sense:
         """How the game may end for each score sheet, from 0 (lost) to 1 (won)."""
         totals = self.estimate(game)
         return [chance_to_win(margin(totals, seat), self.spread) for seat in range(len(totals))]
+
+    def width(self, game: Game) -> int:
+        """How many of the most promising options a search visits."""
+        return WIDTH
 
     def turns_after(self, game: Game) -> int:
         """How many turns a search plays after the one that it chooses: at a large table fewer."""

@@ -2,10 +2,10 @@
 
 from typing import Final, cast
 
-from voliere.bots.sense import Sense
+from voliere.bots.sense import WIDTH, Sense
 from voliere.bots.songbirds_hopes import COLOURS
 from voliere.bots.songbirds_sketch import Sketch, base_value, is_last_round
-from voliere.games.songbirds.catalogue import PLACES, colour_of, volume_of
+from voliere.games.songbirds.catalogue import BIRDS, PLACES, colour_of, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
@@ -20,7 +20,7 @@ class SongbirdsSense(Sense):
     worlds: int = 12
     closer: int = 8
     replies: int = 2
-    width: int = 1000
+    turns_ahead: int = 3
 
     def estimate(self, game: Game) -> list[float]:
         """The best favourite that each seat can still have."""
@@ -44,9 +44,13 @@ class SongbirdsSense(Sense):
         sketch.finish(chance)
         return sketch.results(is_last_round(songbirds), self.spread)
 
+    def width(self, game: Game) -> int:
+        """All of them where the round is played out."""
+        return WIDTH if cast(Songbirds, game).together else BIRDS * PLACES
+
     def turns_after(self, game: Game) -> int:
         """None where the round is played out: a reply by chance misleads less than a pruned one."""
-        return game.seats if cast(Songbirds, game).together else 0
+        return game.seats * self.turns_ahead if cast(Songbirds, game).together else 0
 
     # One more bird.
 
