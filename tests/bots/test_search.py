@@ -2,7 +2,7 @@
 
 from voliere import new
 from voliere.bots import Outlook
-from voliere.bots.search import TOLD, Node, Searcher, select
+from voliere.bots.search import TOLD, Budget, Node, Searcher, least_visited, select
 from voliere.bots.songbirds import SENSE
 
 
@@ -42,6 +42,26 @@ def test_a_search_counts_its_rounds() -> None:
     bot = Searcher(SENSE, 1, 0.0, rounds=25)
     bot.choose(Outlook(game, game.seat))
     assert bot.searched == 25
+
+
+def test_a_budget_of_rounds_does_not_look_at_the_clock() -> None:
+    assert [Budget(0.0, 40).used(rounds) for rounds in (0, 10, 40)] == [0.0, 0.25, 1.0]
+
+
+def test_where_no_tree_grows_the_worse_half_is_left_out_again_and_again() -> None:
+    game = new("songbirds", seats=4, seed=1)
+    bot, outlook = Searcher(SENSE, 1, 0.0, rounds=640), Outlook(game, game.seat)
+    promising, root = bot.search(outlook, outlook.actions())
+    visits = sorted((root.visits[one.action] for one in promising), reverse=True)
+    assert (len(promising), sum(visits)) == (28, 640)
+    halves = [visits[:2], visits[2:4], visits[4:7], visits[7:14], visits[14:]]
+    assert all(half[0] - half[-1] <= 1 for half in halves), "those left are visited alike"
+    assert visits[0] > visits[2] > visits[4] > visits[7] > visits[14] > 0
+
+
+def test_those_visited_least_come_first() -> None:
+    assert least_visited(node({1: 4, 2: 3, 3: 3}, {}), [1, 2, 3]) == 2
+    assert least_visited(node({1: 4}, {1: 4.0}), [1, 2]) == 2
 
 
 def test_only_the_best_of_many_options_are_explained() -> None:

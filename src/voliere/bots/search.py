@@ -58,6 +58,26 @@ class Node:
             self.after[action] = Node()
         return after
 
+    def mean(self, action: int) -> float:
+        """The result of an action so far, below all others if there is none."""
+        visits = self.visits.get(action, 0)
+        return self.results[action] / visits if visits else -1.0
+
+
+class Budget:
+    """The time or the rounds that one choice may take."""
+
+    def __init__(self, seconds: float, rounds: int) -> None:
+        self.begins = time.perf_counter()
+        self.seconds = seconds
+        self.rounds = rounds
+
+    def used(self, rounds: int) -> float:
+        """The part that is used up after so many rounds."""
+        if self.rounds:
+            return rounds / self.rounds
+        return (time.perf_counter() - self.begins) / self.seconds
+
 
 class Searcher(Bot):
     """Deals anew what it cannot know in every round of its search.
@@ -86,19 +106,38 @@ class Searcher(Bot):
 
     def search(self, outlook: Outlook, actions: list[int]) -> tuple[list[Prospect], Node]:
         """The options worth a search, and the tree grown over them as far as the budget allows."""
-        ends = time.perf_counter() + self.seconds
+        budget = Budget(self.seconds, self.rounds)
         promising = self.promising(outlook, actions)
         root = Node()
         if len(promising) == 1:
             return promising, root
         offered = [prospect.action for prospect in promising]
-        seeds: list[int] = []
-        rounds = 0
-        while rounds < self.rounds if self.rounds else time.perf_counter() < ends:
-            self.visit(root, outlook, offered, seeds)
-            rounds += 1
-        self.searched += rounds
+        if self.sense.turns_after(outlook.imagine(self.chance.seed())):
+            self.grow(root, outlook, offered, budget)
+        else:
+            self.halve(root, outlook, offered, budget)
+        self.searched += root.total
         return promising, root
+
+    def grow(self, root: Node, outlook: Outlook, offered: list[int], budget: Budget) -> None:
+        """Visit what may be best, round by round."""
+        seeds: list[int] = []
+        while budget.used(root.total) < 1.0:
+            self.visit(root, outlook, select(root, offered), seeds)
+
+    def halve(self, root: Node, outlook: Outlook, offered: list[int], budget: Budget) -> None:
+        """Visit all alike, then the better half for as long, and so on to the last two.
+
+        Without a tree below, a bound that follows the first results gives up good options sooner.
+        """
+        seeds: list[int] = []
+        begins = budget.used(0)
+        stages = (len(offered) - 1).bit_length()
+        for stage in range(1, stages + 1):
+            while budget.used(root.total) < begins + (1.0 - begins) * stage / stages:
+                self.visit(root, outlook, least_visited(root, offered), seeds)
+            offered = sorted(offered, key=lambda action: -root.mean(action))
+            offered = offered[: (len(offered) + 1) // 2]
 
     def promising(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
         """The options that one turn's planning finds best; an obvious one stands alone.
@@ -113,12 +152,11 @@ class Searcher(Bot):
         clear = found[0].ahead - CLEAR * self.sense.spread
         return [one for one in found[: self.sense.width(world)] if one.ahead >= clear]
 
-    def visit(self, root: Node, outlook: Outlook, actions: list[int], seeds: list[int]) -> None:
-        """One round: down the tree in an imagined game, then back up with its estimate.
+    def visit(self, root: Node, outlook: Outlook, action: int, seeds: list[int]) -> None:
+        """One round: an action and down the tree in an imagined game, then back with its estimate.
 
         The options meet the same games one after the other, so that none has better luck.
         """
-        action = select(root, actions)
         if root.visits.get(action, 0) == len(seeds):
             seeds.append(self.chance.seed())
         game = outlook.imagine(seeds[root.visits.get(action, 0)])
@@ -182,10 +220,9 @@ class Searcher(Bot):
 
     def chance_of(self, root: Node, prospect: Prospect) -> float:
         """The chance to win as the search saw it, or else as it was planned."""
-        visits = root.visits.get(prospect.action, 0)
-        if visits == 0:
+        if prospect.action not in root.visits:
             return self.planner.chance_of(prospect.ahead)
-        return root.results[prospect.action] / visits
+        return root.mean(prospect.action)
 
 
 def select(node: Node, actions: list[int]) -> int:
@@ -201,3 +238,13 @@ def select(node: Node, actions: list[int]) -> int:
         if bound > best_bound:
             best, best_bound = action, bound
     return best
+
+
+def least_visited(node: Node, actions: list[int]) -> int:
+    """The first of the actions that were tried least."""
+    found, fewest = actions[0], node.visits.get(actions[0], 0)
+    for action in actions:
+        visits = node.visits.get(action, 0)
+        if visits < fewest:
+            found, fewest = action, visits
+    return found
