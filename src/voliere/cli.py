@@ -116,6 +116,7 @@ def make_app(language: str) -> click.Group:
             flags.flag("seed", 0, type=Number()),
             flags.flag("seconds", type=Decimal()),
             flags.flag("rounds", type=Number()),
+            flags.switch("half", "half"),
             flags.flag("processes", type=Number()),
             flags.flag("out", type=path),
             flags.flag("report", type=path),
@@ -243,11 +244,12 @@ def arena(language: str) -> Callable[..., None]:
         seed: int,
         seconds: float | None,
         rounds: int | None,
+        half: bool,
         processes: int | None,
         out: Path | None,
         report: Path | None,
     ) -> None:
-        setup = make_setup(game, seats, read_options(option), seed, seconds, rounds)
+        setup = make_setup(game, seats, read_options(option), seed, seconds, rounds, half)
         files = Files(out, report)
         tournament = Tournament(setup, bots.split(","), games, files.log())
 

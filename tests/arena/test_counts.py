@@ -41,6 +41,18 @@ def test_the_second_of_four_stood_over_two_of_three() -> None:
     assert ahead(match(0, "bab", [7, 7, 5]), "a") == pytest.approx(0.75), "an equal is half"
 
 
+def test_by_halves_each_seat_is_compared_with_the_seats_of_the_other() -> None:
+    assert ahead(match(0, "abab", [9, 3, 4, 5]), "a") == 0.75, "9 over 3 and 5, 4 over 3"
+
+
+def test_by_halves_each_would_win_half_among_equals() -> None:
+    games = [match(0, "abab", [9, 3, 9, 5]), match(0, "aabb", [1, 2, 3, 4])]
+    setup = Setup("songbirds", 1, 4, {}, 1, None, 10, half=True)
+    (pairing,) = count(setup, ["a", "b"], games, 2).pairings
+    assert pairing.even == 0.5
+    assert [side.won.rate for side in pairing.sides] == [0.5, 0.5], "two seats that tie win once"
+
+
 def test_who_forfeits_stood_over_nobody() -> None:
     assert ahead(match(0, "bab", [0, 20, 0], lost=1), "a") == 0.0
     assert ahead(match(0, "bab", [20, 0, 0], lost=0), "a") == 1.0

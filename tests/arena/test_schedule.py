@@ -8,8 +8,10 @@ from voliere.arena.schedule import Match, schedule
 from voliere.arena.setup import make_setup
 
 
-def matches(seats: int, bots: list[str], games: int, seed: int = 1) -> list[Match]:
-    return schedule(make_setup("songbirds", seats, {}, seed), bots, games)
+def matches(
+    seats: int, bots: list[str], games: int, seed: int = 1, half: bool = False
+) -> list[Match]:
+    return schedule(make_setup("songbirds", seats, {}, seed, half=half), bots, games)
 
 
 def test_every_two_bots_meet_as_often_as_asked() -> None:
@@ -28,6 +30,18 @@ def test_the_first_bot_plays_each_deal_once_from_every_seat(seats: int) -> None:
         line_ups = [m.bots for m in matches(seats, ["a", "b"], 3 * seats) if m.deal == deal]
         assert [line_up.index("a") for line_up in line_ups] == list(range(seats))
         assert all(line_up.count("b") == seats - 1 for line_up in line_ups)
+
+
+@pytest.mark.parametrize(("seats", "orders"), [(2, 2), (3, 6), (4, 6)])
+def test_by_halves_each_deal_is_played_in_every_order(seats: int, orders: int) -> None:
+    found = matches(seats, ["a", "b"], 2 * orders - 1, half=True)
+    for deal in range(2):
+        line_ups = {match.bots for match in found if match.deal == deal}
+        assert len(line_ups) == orders
+        for seat in range(seats):
+            taken = [line_up[seat] for line_up in line_ups]
+            assert taken.count("a") == taken.count("b") == orders // 2
+    assert len(found) == 2 * orders
 
 
 def test_all_pairings_get_the_same_deals_and_each_deal_is_another() -> None:

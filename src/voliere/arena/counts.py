@@ -1,6 +1,7 @@
 """What an arena's games add up to: wins with their doubt, points by score-sheet row, thought."""
 
 from collections.abc import Iterable
+from itertools import product
 from math import sqrt
 from typing import Final
 
@@ -58,7 +59,7 @@ class Pairing(msgspec.Struct, frozen=True):
     games: int
     even: float | None
     ahead: Share | None
-    """At larger tables: over how many of the others the first stood, game by game."""
+    """At larger tables: over how many seats of the other the first stood, game by game."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -150,20 +151,21 @@ def pairing(pair: tuple[str, ...], setup: Setup, played: list[Played]) -> Pairin
     sides = [*pair, AUTOMA] if setup.seats == 1 else pair
     found = [side(name, [s for s in seats if s.name == name], len(met)) for name in sides]
     against = [one for one in found if one.won.games]
-    even = 1 / max(2, setup.seats) if len(against) > 1 else None
+    even = 1 / (2 if setup.half else max(2, setup.seats)) if len(against) > 1 else None
     over = [ahead(match, pair[0]) for match in met] if setup.seats > 2 else []
     return Pairing(against, len(met), even, share(sum(over), len(over)) if over else None)
 
 
 def ahead(match: Played, first: str) -> float:
-    """The part of the other seats over whose totals a bot stood, an equal one counted half."""
+    """The part of the other's seats over whose totals a bot stood, an equal one counted half."""
     if match.forfeit:
         return float(match.loser() != first)
-    mine = match.sheets[match.bots.index(first)]["total"]
-    others = [
-        sheet["total"] for sheet, bot in zip(match.sheets, match.bots, strict=False) if bot != first
-    ]
-    return sum((mine > other) + 0.5 * (mine == other) for other in others) / len(others)
+    mine: list[int] = []
+    others: list[int] = []
+    for sheet, bot in zip(match.sheets, match.bots, strict=False):
+        (mine if bot == first else others).append(sheet["total"])
+    pairs = list(product(mine, others))
+    return sum((one > other) + 0.5 * (one == other) for one, other in pairs) / len(pairs)
 
 
 def side(name: str, seats: list[Seat], games: int) -> Side:

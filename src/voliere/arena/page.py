@@ -96,7 +96,10 @@ def wins(counts: Counts, language: str) -> str:
     picture = svg.dots(
         say(language, "arena.pairings"), dots, 0.0, 1.0, lambda rate: percent(language, rate, 0)
     )
-    how = "arena.pairings.solo" if counts.setup.seats == 1 else "arena.pairings.how"
+    if counts.setup.seats == 1:
+        how = "arena.pairings.solo"
+    else:
+        how = "arena.pairings.half" if counts.setup.half else "arena.pairings.how"
     return section(language, "arena.pairings", how, picture, table(heads, lines, 2))
 
 

@@ -30,6 +30,8 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int
     seconds: float | None
     rounds: int
+    half: bool = False
+    """Whether the two bots of a pairing share the table by halves."""
 
     def limit(self) -> float:
         """The seconds that a bot is given for a choice."""
@@ -47,6 +49,7 @@ def make_setup(
     seed: int,
     seconds: float | None = None,
     rounds: int | None = None,
+    half: bool = False,
 ) -> Setup:
     """A set-up, checked."""
     kind = game_kind(game)
@@ -59,7 +62,7 @@ def make_setup(
     if rounds is not None and rounds < 1:
         raise refusal("error.arena-rounds", rounds=rounds)
     counted = 0 if seconds is not None else rounds or ROUNDS
-    return Setup(game, kind.rules, seats, complete, seed, seconds, counted)
+    return Setup(game, kind.rules, seats, complete, seed, seconds, counted, half)
 
 
 def check_bots(names: list[str], seats: int) -> None:

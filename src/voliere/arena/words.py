@@ -75,6 +75,7 @@ def about(language: str, counts: Counts) -> list[str]:
             seats=setup.seats,
             seed=setup.seed,
         ),
+        *([say(language, "arena.half")] if setup.half else []),
         say(language, "arena.by-rounds", rounds=setup.rounds)
         if setup.seconds is None
         else say(language, "arena.by-seconds", seconds=number(language, setup.seconds, 2)),
