@@ -23,9 +23,6 @@ NONE: Final = -1000
 NOTHING: Final = Colours(0.0, 0.0, 0.0, 0.0)
 TRIED: Final = 4
 """So many birds on places, picked by chance, a seat tries when a round is played out."""
-LATE: Final = 8
-TRIED_LATE: Final = 12
-"""With so few places left each bird decides much, and a seat tries more."""
 HOPED: Final = 0.5
 """The part of the next worm that a seat without a favourite hopes for."""
 CLOSE: Final = 0.01
@@ -136,7 +133,7 @@ class Sketch:
                 return best
         places = places_of(free_places(self.filled))
         options = len(hand) * len(places)
-        tried = min(options, TRIED if len(places) > LATE else TRIED_LATE)
+        tried = min(options, TRIED)
         first = chance.below(options)
         for number in range(tried):
             option = (first + options // tried * number) % options
