@@ -162,10 +162,10 @@ def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None
 
 def test_at_set_up_each_beginning_is_weighed() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
-    assert len(LEARNER.drafts(game, 0)) == 2 * 252, "two bonus cards, and as many foods as birds"
-    assert LEARNER.drafts(game, 1) == [], "the other has not begun to answer"
+    assert LEARNER.drafts(game, 0) == [], "it has not begun to answer"
     game.act(game.actions()[0])
-    assert len(LEARNER.drafts(game, 0)) == 252
+    assert len(LEARNER.drafts(game, 0)) == 252, "32 sets of birds, and as many foods as birds"
+    assert LEARNER.drafts(game, 1) == []
     for _ in range(5):
         game.act(game.actions()[0])
     assert len(LEARNER.drafts(game, 0)) == 1, "all birds are kept: all food is given back"

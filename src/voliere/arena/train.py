@@ -67,7 +67,7 @@ def watched(
     bots = [pupil(learner, learnt, chance) for _ in range(people)]
     seen: list[tuple[int, float]] = []
     while game.seat >= 0:
-        if learner.turn_begins(game) and not learner.drafts(game, game.seat):
+        if learner.turn_begins(game) and learner.matters(game):
             for seat in range(people):
                 samples.rows.append(learner.features(game, seat))
                 samples.lefts.append(learner.left(game, seat))

@@ -17,19 +17,18 @@ RETURNS: Final[list[list[int]]] = [
 def drafts(game: Wingspan, seat: int) -> list[Game]:
     """The game with each beginning that a seat's answers still allow.
 
-    Nothing at other times, nor for a seat that has not begun to answer while another does.
+    Nothing at other times, nor for a seat that has not begun to answer: it is not weighing any.
     """
     if not game.agenda or not isinstance(game.agenda[-1], SetUp):
         return []
     plan = game.plans[seat]
-    if not plan and seat != game.seat:
+    if not plan:
         return []
     found: list[Game] = []
-    for bonus in plan[:1] or [0, 1]:
-        for kept in kept_sets(plan):
-            returns = plan[DEALT + 1 :] or RETURNS[kept.bit_count()]
-            for returned in returns:
-                found.append(begun(game, seat, bonus, kept, returned))
+    for kept in kept_sets(plan):
+        returns = plan[DEALT + 1 :] or RETURNS[kept.bit_count()]
+        for returned in returns:
+            found.append(begun(game, seat, plan[0], kept, returned))
     return found
 
 
