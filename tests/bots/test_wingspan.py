@@ -160,6 +160,15 @@ def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None
         game.act(actions[chance.below(len(actions))])
 
 
+def test_what_to_do_and_which_birds_to_draw_deserve_a_look_ahead_not_which_food() -> None:
+    game = voliere.load(table({}, tray=TRAY))
+    assert SENSE.matters(game)
+    for choice, deserves in (("draw-cards", True), ("gain-food", False)):
+        other = game.copy()
+        other.choose(choice)
+        assert SENSE.matters(other) is deserves, choice
+
+
 def test_at_set_up_each_beginning_is_weighed() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
     assert LEARNER.drafts(game, 0) == [], "it has not begun to answer"

@@ -18,6 +18,7 @@ from voliere.games.wingspan.scoring import (
     sheet_of,
 )
 from voliere.games.wingspan.set_up import SetUp
+from voliere.games.wingspan.space import DECK, TAKE, TUCK
 from voliere.games.wingspan.steps import Turn
 from voliere.games.wingspan.words import ROUND_TURNS
 from voliere.kernel.game import Game
@@ -92,8 +93,11 @@ class WingspanSense(Learner):
         return len(agenda) > 0 and isinstance(agenda[-1], (Turn, SetUp))
 
     def matters(self, game: Game) -> bool:
-        """What to do in a turn; the rest follows."""
-        return isinstance(cast(Wingspan, game).agenda[-1], Turn)
+        """What to do in a turn, and which birds to draw; the rest follows."""
+        if isinstance(cast(Wingspan, game).agenda[-1], Turn):
+            return True
+        first = game.actions()[0]
+        return first == DECK or TAKE <= first < TUCK
 
     def sensible(self, game: Game, actions: list[int]) -> list[int]:
         """Plain answers at once: wanted food, the best card, eggs where they count."""
