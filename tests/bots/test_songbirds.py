@@ -8,8 +8,7 @@ import voliere
 from tests.games.songbirds.test_favourites import red_27
 from tests.scenario import totals
 from voliere.bots import Outlook, make_bot
-from voliere.bots.sense import WIDTH
-from voliere.bots.songbirds import SENSE
+from voliere.bots.songbirds import POINT, SENSE
 from voliere.bots.songbirds_sketch import Sketch, is_last_round
 from voliere.games.songbirds.catalogue import PLACES
 from voliere.games.songbirds.rules import Songbirds
@@ -135,7 +134,23 @@ def test_the_favourite_that_wins_is_kept(level: str) -> None:
     assert game.space.text(bot.choose(Outlook(game, 0))) == "W6@e5"
 
 
-def test_played_together_only_the_most_promising_options_are_searched() -> None:
-    """Nothing is played out there, and a search over all options knows too little of each."""
-    assert SENSE.width(dealt(1, 1)) == WIDTH
-    assert SENSE.width(dealt(2, 1)) >= len(dealt(2, 1).actions())
+@pytest.mark.parametrize(
+    ("seats", "variant"), [(1, "solo"), (2, "cooperative"), (4, "cooperative")]
+)
+def test_together_a_round_is_played_out_for_points(seats: int, variant: str) -> None:
+    game = cast(Songbirds, voliere.new("songbirds", seats=seats, seed=3, variant=variant))
+    results = SENSE.results(game, Chance.seeded(1))
+    assert game.seat == -1
+    totals = [sheet["total"] for sheet in game.scores()]
+    assert results == pytest.approx([0.5 + POINT * total for total in totals])
+
+
+def test_together_options_differ_by_what_all_may_expect() -> None:
+    """Measured against the others, every option would be equal: they share the points."""
+    game = voliere.new("songbirds", seats=3, seed=3, variant="cooperative")
+    actions = game.actions()
+    prospects = SENSE.prospects(game, actions, Chance.seeded(1))
+    assert len(set(prospects)) > len(actions) // 2
+    best = game.copy()
+    best.act(actions[prospects.index(max(prospects))])
+    assert max(prospects) == pytest.approx(SENSE.estimate(best)[0])

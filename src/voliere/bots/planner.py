@@ -3,7 +3,7 @@
 import time
 
 from voliere.bots.bot import Advice, Bot, Outlook
-from voliere.bots.sense import Sense, chance_to_win, margin
+from voliere.bots.sense import Sense, chance_to_win
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
@@ -78,7 +78,7 @@ class Planner(Bot):
             game = world.copy()
             game.act(prospect.action)
             self.sense.play_on(game, self.chance)
-            prospect.add(margin(self.sense.estimate(game), seat), number)
+            prospect.add(self.sense.ahead(game, seat), number)
 
     def explain(self, outlook: Outlook) -> list[Advice]:
         """The options, the best first."""

@@ -55,6 +55,10 @@ class Sense:
             totals.insert(0, self.worth(game, seat))
         return totals
 
+    def ahead(self, game: Game, seat: int) -> float:
+        """How far ahead of the others a seat may expect to end."""
+        return margin(self.estimate(game), seat)
+
     def results(self, game: Game, chance: Chance) -> list[float]:
         """How the game may end for each score sheet, from 0 (lost) to 1 (won)."""
         totals = self.estimate(game)
@@ -107,7 +111,7 @@ class Sense:
             other = game.copy()
             other.act(action)
             self.finish_turn(other, chance)
-            found.append(margin(self.estimate(other), seat))
+            found.append(self.ahead(other, seat))
         return found
 
     def finish_turn(self, game: Game, chance: Chance) -> None:

@@ -2,14 +2,17 @@
 
 from typing import Final, cast
 
-from voliere.bots.sense import WIDTH, Sense
+from voliere.bots.sense import Sense
 from voliere.bots.songbirds_hopes import COLOURS
-from voliere.bots.songbirds_sketch import Sketch, base_value, is_last_round
+from voliere.bots.songbirds_sketch import TRIED, Sketch, base_value, is_last_round
 from voliere.games.songbirds.catalogue import BIRDS, PLACES, colour_of, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+
+POINT: Final = 0.001
+"""What a point counts alone and together, where nobody wins: each as much as the one before."""
 
 
 class SongbirdsSense(Sense):
@@ -20,7 +23,6 @@ class SongbirdsSense(Sense):
     worlds: int = 12
     closer: int = 8
     replies: int = 2
-    turns_ahead: int = 3
 
     def estimate(self, game: Game) -> list[float]:
         """The best favourite that each seat can still have."""
@@ -35,22 +37,43 @@ class SongbirdsSense(Sense):
         """The seat's part of the estimate."""
         return self.estimate(game)[seat]
 
+    def ahead(self, game: Game, seat: int) -> float:
+        """Together nobody is ahead of the others: what all may expect."""
+        if cast(Songbirds, game).together:
+            return self.estimate(game)[seat]
+        return super().ahead(game, seat)
+
     def results(self, game: Game, chance: Chance) -> list[float]:
         """How the game ends when the round is played out."""
         songbirds = cast(Songbirds, game)
-        if songbirds.together or songbirds.choosing:
+        if songbirds.together:
+            self.finish(songbirds, chance)
+            return [0.5 + POINT * total for total in self.estimate(game)]
+        if songbirds.choosing:
             return super().results(game, chance)
         sketch = Sketch(songbirds)
         sketch.finish(chance)
         return sketch.results(is_last_round(songbirds), self.spread)
 
+    def finish(self, game: Songbirds, chance: Chance) -> None:
+        """Play the round out together: each seat takes the best of a few birds and places."""
+        rounds = len(game.past)
+        while game.seat >= 0 and len(game.past) == rounds:
+            actions = game.actions()
+            count = min(len(actions), TRIED)
+            first = chance.below(len(actions))
+            step = len(actions) // count
+            tried = [actions[(first + step * number) % len(actions)] for number in range(count)]
+            looks = self.looks(game, tried)
+            game.act(tried[looks.index(max(looks))])
+
     def width(self, game: Game) -> int:
-        """All of them where the round is played out."""
-        return WIDTH if cast(Songbirds, game).together else BIRDS * PLACES
+        """All of them: every one is played out."""
+        return BIRDS * PLACES
 
     def turns_after(self, game: Game) -> int:
-        """None where the round is played out: a reply by chance misleads less than a pruned one."""
-        return game.seats * self.turns_ahead if cast(Songbirds, game).together else 0
+        """None: a reply by chance misleads less than a pruned one."""
+        return 0
 
     # One more bird.
 
