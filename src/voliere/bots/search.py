@@ -146,11 +146,10 @@ class Searcher(Bot):
         """
         found = self.planner.prospects(outlook, actions)
         found.sort(key=lambda prospect: -prospect.ahead)
-        world = outlook.imagine(self.chance.seed())
-        if not self.sense.matters(world):
+        if not self.sense.matters(outlook.imagine(self.chance.seed())):
             return found[:1]
         clear = found[0].ahead - CLEAR * self.sense.spread
-        return [one for one in found[: self.sense.width(world)] if one.ahead >= clear]
+        return [one for one in found[: self.sense.width] if one.ahead >= clear]
 
     def visit(self, root: Node, outlook: Outlook, action: int, seeds: list[int]) -> None:
         """One round: an action and down the tree in an imagined game, then back with its estimate.

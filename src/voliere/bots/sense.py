@@ -7,8 +7,6 @@ from voliere.kernel.game import Game
 
 GLANCES: Final = 12
 """A quick choice looks at no more options than these, picked by chance."""
-WIDTH: Final = 8
-"""So many of the most promising options a search visits, unless said otherwise."""
 LONGEST_TURN: Final = 80
 """So many choices a turn may take before the estimate is made anyway."""
 
@@ -24,6 +22,8 @@ class Sense:
     """In so many imagined games the normal bot tries its options."""
     closer: int = 0
     """So many of the best options it tries again, with the replies of the others."""
+    width: int = 8
+    """So many of the most promising options a search visits."""
     turns_ahead: int = 1
     """So many turns of each seat a search plays after the one that it chooses, of up to two."""
     replies: int = 0
@@ -64,10 +64,6 @@ class Sense:
         totals = self.estimate(game)
         return [chance_to_win(margin(totals, seat), self.spread) for seat in range(len(totals))]
 
-    def width(self, game: Game) -> int:
-        """How many of the most promising options a search visits."""
-        return WIDTH
-
     def turns_after(self, game: Game) -> int:
         """How many turns a search plays after the one that it chooses: at a large table fewer."""
         people = self.people(game)
@@ -87,11 +83,7 @@ class Sense:
 
     def glanced_at(self, actions: list[int], chance: Chance) -> list[int]:
         """The actions, or some of them where there are many."""
-        if len(actions) <= GLANCES:
-            return actions
-        first = chance.below(len(actions))
-        step = len(actions) // GLANCES
-        return [actions[(first + step * index) % len(actions)] for index in range(GLANCES)]
+        return some_of(actions, GLANCES, chance)
 
     def looks(self, game: Game, actions: list[int]) -> list[float]:
         """How good each action looks at once to the seat that is asked."""
@@ -140,6 +132,15 @@ class Sense:
             if looks[index] > looks[best]:
                 best = index
         return tried[best]
+
+
+def some_of(actions: list[int], most: int, chance: Chance) -> list[int]:
+    """All of the actions, or as many as wanted, evenly spread from one picked by chance."""
+    if len(actions) <= most:
+        return actions
+    first = chance.below(len(actions))
+    step = len(actions) // most
+    return [actions[(first + step * index) % len(actions)] for index in range(most)]
 
 
 def margin(totals: list[float], seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from voliere.bots.sense import Sense
+from voliere.bots.sense import Sense, some_of
 from voliere.bots.songbirds_hopes import COLOURS
 from voliere.bots.songbirds_sketch import TRIED, Sketch, base_value, is_last_round
 from voliere.games.songbirds.catalogue import BIRDS, PLACES, colour_of, volume_of
@@ -23,6 +23,7 @@ class SongbirdsSense(Sense):
     worlds: int = 12
     closer: int = 8
     replies: int = 2
+    width: int = BIRDS * PLACES
 
     def estimate(self, game: Game) -> list[float]:
         """The best favourite that each seat can still have."""
@@ -59,17 +60,9 @@ class SongbirdsSense(Sense):
         """Play the round out together: each seat takes the best of a few birds and places."""
         rounds = len(game.past)
         while game.seat >= 0 and len(game.past) == rounds:
-            actions = game.actions()
-            count = min(len(actions), TRIED)
-            first = chance.below(len(actions))
-            step = len(actions) // count
-            tried = [actions[(first + step * number) % len(actions)] for number in range(count)]
+            tried = some_of(game.actions(), TRIED, chance)
             looks = self.looks(game, tried)
             game.act(tried[looks.index(max(looks))])
-
-    def width(self, game: Game) -> int:
-        """All of them: every one is played out."""
-        return BIRDS * PLACES
 
     def turns_after(self, game: Game) -> int:
         """None: a reply by chance misleads less than a pruned one."""
