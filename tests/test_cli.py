@@ -1,6 +1,7 @@
 """The command as people use it: what it prints, what it refuses, what it leaves behind."""
 
 import json
+import re
 import signal
 import subprocess
 from pathlib import Path
@@ -205,6 +206,18 @@ def test_advice_names_the_best_options(
     typed = f"{word}\n"
     ran = voliere("play", "songbirds", "--seed", "5", "--lang", language, typed=typed)
     assert ran.out.count(sentence) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "sentence"),
+    [("en", "advice", "points? in the end\\."), ("fr", "conseil", "points? à la fin\\.")],
+)
+def test_alone_advice_tells_points_and_no_chance_to_win(
+    voliere: Any, language: str, word: str, sentence: str
+) -> None:
+    alone = ["--seed", "5", "--seats", "1", "--lang", language]
+    told = voliere("play", "songbirds", *alone, typed=f"{word}\n").out
+    assert len(re.findall(sentence, told)) == 3
 
 
 def test_commands_are_words_of_the_language(voliere: Any, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_its_advice_is_in_points_and_chances() -> None:
     advice = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(Outlook(game, 0))
     assert [one.points for one in advice] == sorted((o.points for o in advice), reverse=True)
     assert {one.action for one in advice} == set(game.actions())
-    assert all(0.0 < one.chance < 1.0 for one in advice)
+    assert all(one.chance is not None and 0.0 < one.chance < 1.0 for one in advice)
 
 
 def test_alone_its_points_are_its_own_and_its_chance_is_against_the_automa() -> None:
@@ -69,4 +69,5 @@ def test_alone_its_points_are_its_own_and_its_chance_is_against_the_automa() -> 
     game = load(table({"grassland": [bird("Bobolink", eggs=1)]}, seats=1, **late))
     best = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(Outlook(game, 0))[0]
     assert 6.0 < best.points < 12.0, "the Bobolink's 4, its egg, two more, and perhaps a goal"
+    assert best.chance is not None
     assert best.chance > 0.5, "the Automa has nothing yet"

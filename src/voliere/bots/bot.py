@@ -33,9 +33,12 @@ class Outlook:
 
 
 class Advice:
-    """What a bot thinks of an option: the seat's expected final points, and its chance to win."""
+    """What a bot thinks of an option: the seat's expected final points, and its chance to win.
 
-    def __init__(self, action: int, points: float, chance: float) -> None:
+    Where nobody wins, alone and together in Songbirds, there is no chance to tell.
+    """
+
+    def __init__(self, action: int, points: float, chance: float | None) -> None:
         self.action = action
         self.points = points
         self.chance = chance

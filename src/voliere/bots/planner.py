@@ -84,9 +84,12 @@ class Planner(Bot):
         """The options, the best first."""
         found = self.prospects(outlook, outlook.actions())
         found.sort(key=lambda prospect: -prospect.ahead)
-        return [
-            Advice(p.action, self.points(outlook, p.action), self.chance_of(p.ahead)) for p in found
-        ]
+        return [self.advice(outlook, p.action, self.chance_of(p.ahead)) for p in found]
+
+    def advice(self, outlook: Outlook, action: int, chance: float) -> Advice:
+        """An option with its points, and its chance if there is something to win."""
+        wins = self.sense.somebody_wins(outlook.imagine(0))
+        return Advice(action, self.points(outlook, action), chance if wins else None)
 
     def points(self, outlook: Outlook, action: int) -> float:
         """The total that the seat may expect at the end if it takes an action."""
@@ -94,8 +97,7 @@ class Planner(Bot):
         for _ in range(self.worlds):
             world = outlook.imagine(self.chance.seed())
             world.act(action)
-            self.sense.finish_turn(world, self.chance)
-            total += self.sense.estimate(world)[outlook.seat]
+            total += self.sense.final(world, outlook.seat, self.chance)
         return total / self.worlds
 
     def chance_of(self, ahead: float) -> float:

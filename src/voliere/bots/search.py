@@ -209,11 +209,12 @@ class Searcher(Bot):
             node.results[action] = node.results.get(action, 0.0) + results[seat]
 
     def explain(self, outlook: Outlook) -> list[Advice]:
-        """The options searched, the most visited first."""
+        """The options searched: the one that it would take, then the most visited first."""
         promising, root = self.search(outlook, outlook.actions())
-        promising.sort(key=lambda p: -root.visits.get(p.action, 0))
+        best = root.best(promising[0].action)
+        promising.sort(key=lambda p: (p.action != best, -root.visits.get(p.action, 0)))
         return [
-            Advice(p.action, self.planner.points(outlook, p.action), self.chance_of(root, p))
+            self.planner.advice(outlook, p.action, self.chance_of(root, p))
             for p in promising[:TOLD]
         ]
 

@@ -37,6 +37,10 @@ class Sense:
         """The seats that somebody plays: they come first."""
         return game.seats
 
+    def somebody_wins(self, game: Game) -> bool:
+        """Whether there is something to win, not only points."""
+        return True
+
     def automa(self, game: Game) -> list[float]:
         """The total that the Automa may expect, if it plays."""
         return []
@@ -63,6 +67,11 @@ class Sense:
         """How the game may end for each score sheet, from 0 (lost) to 1 (won)."""
         totals = self.estimate(game)
         return [chance_to_win(margin(totals, seat), self.spread) for seat in range(len(totals))]
+
+    def final(self, game: Game, seat: int, chance: Chance) -> float:
+        """The total that a seat may be told to expect at the end, once the turn is over."""
+        self.finish_turn(game, chance)
+        return self.estimate(game)[seat]
 
     def turns_after(self, game: Game) -> int:
         """How many turns a search plays after the one that it chooses: at a large table fewer."""

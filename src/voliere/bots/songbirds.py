@@ -25,6 +25,10 @@ class SongbirdsSense(Sense):
     replies: int = 2
     width: int = BIRDS * PLACES
 
+    def somebody_wins(self, game: Game) -> bool:
+        """Not alone, and not together."""
+        return not cast(Songbirds, game).together
+
     def estimate(self, game: Game) -> list[float]:
         """The best favourite that each seat can still have."""
         songbirds = cast(Songbirds, game)
@@ -55,6 +59,13 @@ class SongbirdsSense(Sense):
         sketch = Sketch(songbirds)
         sketch.finish(chance)
         return sketch.results(is_last_round(songbirds), self.spread)
+
+    def final(self, game: Game, seat: int, chance: Chance) -> float:
+        """Together the round is played out: before, all colours seem to sing against one's own."""
+        songbirds = cast(Songbirds, game)
+        if songbirds.together:
+            self.finish(songbirds, chance)
+        return super().final(game, seat, chance)
 
     def finish(self, game: Songbirds, chance: Chance) -> None:
         """Play the round out together: each seat takes the best of a few birds and places."""

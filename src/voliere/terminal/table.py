@@ -167,8 +167,13 @@ class Table:
         bot = make_bot(USUAL_BOT, self.game.name, len(self.game.choices))
         for advice in bot.explain(Outlook(self.game, self.game.seat))[:ADVISED]:
             option = answer(self.game, Option(self.game.space, advice.action), self.language)
-            points, chance = round(advice.points), round(100 * advice.chance)
-            self.write(self.say("terminal.advice", option=option, points=points, chance=chance))
+            self.write(self.advised(option, round(advice.points), advice.chance))
+
+    def advised(self, option: str, points: int, chance: float | None) -> str:
+        """An option with the points it may bring, and with its chance where there is one."""
+        if chance is None:
+            return self.say("terminal.advice-points", option=option, n=points)
+        return self.say("terminal.advice", option=option, n=points, chance=round(100 * chance))
 
     def undo(self) -> bool:
         """Take back the last choice of a person and all that followed it."""
