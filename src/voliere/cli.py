@@ -15,8 +15,6 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-import voliere
-from voliere import NAMES
 from voliere.arena.setup import make_setup
 from voliere.arena.simulate import simulate as run_simulation
 from voliere.arena.tournament import Tournament
@@ -26,9 +24,9 @@ from voliere.kernel.record import read_record
 from voliere.terminal import report
 from voliere.terminal.arena import Files, show_arena
 from voliere.terminal.cards import FILTERS, find_cards
-from voliere.terminal.files import free_file, read_json
+from voliere.terminal.files import read_json
 from voliere.terminal.flags import Decimal, Flags, Number, usage_sentence
-from voliere.terminal.table import Table, read_players
+from voliere.terminal.opening import new_table, read_options, resumed_table
 from voliere.texts import DEFAULT_LANGUAGE, LANGUAGES, say
 
 USAGE_ERROR = 2
@@ -60,17 +58,6 @@ def checked_language(name: str) -> str:
     if name not in LANGUAGES:
         raise refusal("error.no-language", name=name, allowed=list(LANGUAGES))
     return name
-
-
-def read_options(texts: tuple[str, ...]) -> dict[str, Any]:
-    """The game's options from name=value."""
-    read: dict[str, Any] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise refusal("error.option-shape", text=text)
-        read[name.replace("-", "_")] = value
-    return read
 
 
 def make_app(language: str) -> click.Group:
@@ -362,42 +349,6 @@ def with_progress(run: Callable[[Callable[[int], None]], Result], games: int, wo
                 bar.update(task, completed=done)
 
         return run(advance)
-
-
-def new_table(
-    game: str | None,
-    seats: int | None,
-    bots: str | None,
-    seed: int | None,
-    option: tuple[str, ...],
-    save: Path | None,
-    language: str,
-) -> Table:
-    """A table for a new game; two seats, or for `variant=solo` one, unless said otherwise."""
-    if game is None:
-        raise refusal("error.no-game", allowed=list(NAMES))
-    settings = read_options(option)
-    count = seats if seats is not None else 1 if settings.get("variant") == "solo" else 2
-    started = voliere.new(game, seats=count, seed=seed, **settings)
-    players = read_players(None if bots is None else bots.split(","), count)
-    file = free_file(save, game)
-    return Table(started, players, language, Console(highlight=False), file)
-
-
-def resumed_table(
-    game: str | None, resume: Path, save: Path | None, given: dict[str, Any], language: str
-) -> Table:
-    """The table of a saved game, with the players who sat there."""
-    clash = [flag for flag, value in given.items() if value not in (None, ())]
-    if clash:
-        raise refusal("error.resume-clash", flags=clash)
-    record = read_record(read_json(resume))
-    if game not in (None, record.game):
-        raise refusal("error.resume-game", found=record.game, game=game)
-    resumed = voliere.replay(record)
-    players = record.players or read_players(None, resumed.seats)
-    file = resume if save is None else free_file(save, record.game)
-    return Table(resumed, players, language, Console(highlight=False), file)
 
 
 def main() -> None:

@@ -2,13 +2,16 @@
 
 import pytest
 
+import voliere
 from voliere.arena.counts import Counts
+from voliere.arena.play import NOBODY, play
 from voliere.arena.schedule import schedule
 from voliere.arena.setup import make_setup
 from voliere.arena.simulate import simulate
 from voliere.arena.tournament import Tournament
 from voliere.arena.words import forfeit
 from voliere.arena.workers import play_all
+from voliere.bots import make_bot
 from voliere.kernel.errors import Refusal
 
 pytestmark = pytest.mark.usefixtures("other_package")
@@ -84,6 +87,15 @@ def test_a_bot_far_over_its_limit_is_reported_and_plays_on() -> None:
     assert counts.forfeits == []
     assert counts.thought["slow"].late > 10
     assert counts.thought["slow"].seconds_per_choice > 0.03
+
+
+def test_while_the_game_itself_moves_on_nobody_is_to_blame() -> None:
+    heard: list[int] = []
+    bots = [make_bot("random", "songbirds", seat) for seat in range(2)]
+    course = play(voliere.new("songbirds", seats=2, seed=1), bots, asked=heard.append)
+    assert set(heard[0::2]) == {0, 1}
+    assert set(heard[1::2]) == {NOBODY}
+    assert len(heard) == 2 * sum(course.choices)
 
 
 def test_a_simulation_names_the_faulty_bot() -> None:

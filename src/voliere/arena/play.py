@@ -12,6 +12,8 @@ from voliere.bots import Bot, Outlook
 from voliere.kernel.errors import Fault
 from voliere.kernel.game import Game
 
+NOBODY: Final = -1
+"""Who is asked while the game itself moves on: what fails then is no bot's fault."""
 WORDS: Final = 200
 """So many letters of what a bot says are kept."""
 
@@ -69,6 +71,7 @@ def play(
             course.choices[seat] += 1
             course.thought[seat] += thought
             course.late[seat] += thought > late_after
+        asked(NOBODY)
         game.act(action)
     return course
 

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Final
 
 from voliere.arena.match import Played, forfeited, play_match
-from voliere.arena.play import Forfeit
+from voliere.arena.play import NOBODY, Forfeit
 from voliere.arena.schedule import Match
 from voliere.arena.setup import Setup
 from voliere.kernel.errors import refusal
@@ -20,7 +20,6 @@ PATIENCE: Final = 60.0
 """So many seconds, or so many times its limit, a choice may take before the bot is given up."""
 GLANCE: Final = 1.0
 """The seconds between two looks at how long the bots have been thinking."""
-NOBODY: Final = -1
 SPAWN: Final = get_context("spawn")
 
 

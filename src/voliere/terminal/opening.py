@@ -1,0 +1,60 @@
+"""The table at which a game begins, or goes on from a file."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import voliere
+from voliere import NAMES
+from voliere.kernel.errors import refusal
+from voliere.kernel.record import read_record
+from voliere.terminal.files import free_file, read_json
+from voliere.terminal.table import Table, read_players
+
+
+def read_options(texts: tuple[str, ...]) -> dict[str, Any]:
+    """The game's options from name=value."""
+    read: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise refusal("error.option-shape", text=text)
+        read[name.replace("-", "_")] = value
+    return read
+
+
+def new_table(
+    game: str | None,
+    seats: int | None,
+    bots: str | None,
+    seed: int | None,
+    option: tuple[str, ...],
+    save: Path | None,
+    language: str,
+) -> Table:
+    """A table for a new game; two seats, or for `variant=solo` one, unless said otherwise."""
+    if game is None:
+        raise refusal("error.no-game", allowed=list(NAMES))
+    settings = read_options(option)
+    count = seats if seats is not None else 1 if settings.get("variant") == "solo" else 2
+    started = voliere.new(game, seats=count, seed=seed, **settings)
+    players = read_players(None if bots is None else bots.split(","), count)
+    file = free_file(save, game)
+    return Table(started, players, language, Console(highlight=False), file)
+
+
+def resumed_table(
+    game: str | None, resume: Path, save: Path | None, given: dict[str, Any], language: str
+) -> Table:
+    """The table of a saved game, with the players who sat there."""
+    clash = [flag for flag, value in given.items() if value not in (None, ())]
+    if clash:
+        raise refusal("error.resume-clash", flags=clash)
+    record = read_record(read_json(resume))
+    if game not in (None, record.game):
+        raise refusal("error.resume-game", found=record.game, game=game)
+    resumed = voliere.replay(record)
+    players = record.players or read_players(None, resumed.seats)
+    file = resume if save is None else free_file(save, record.game)
+    return Table(resumed, players, language, Console(highlight=False), file)
