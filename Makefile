@@ -57,7 +57,7 @@ test-interpreted: $(VENV)/stamp-dev
 
 # These look at the server's own parts, which are the same in both speeds.
 NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
-	example.py killed.py openapi.py refusals.py serve.py two_servers.py words.py)
+	example.py killed.py openapi.py refusals.py serve.py sight.py two_servers.py words.py)
 
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 client = example_client()
 
-GAMES = int(os.environ.get("VOLIERE_KILLED_GAMES", "50"))
+GAMES = int(os.environ.get("VOLIERE_KILLED_GAMES", "20"))
 KILLS = int(os.environ.get("VOLIERE_KILLS", "5"))
 SECONDS = 60 + 10 * KILLS
 
