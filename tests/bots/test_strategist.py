@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.games.wingspan.mats import bird, table
-from voliere import Game, load
+from voliere import Game, load, new
 from voliere.bots import Outlook
 from voliere.bots.learned import Learned, read_learnt
 from voliere.bots.strategist import FEWEST_WORLDS, WORLD, Strategist
@@ -31,6 +31,23 @@ def test_it_gains_the_food_for_the_bird_that_it_plays_next() -> None:
     game = load(table(mat, **TWO_LEFT, **held))
     for worlds, turns, answer in ((2, 0, "lay-eggs"), (2, 1, "gain-food")):
         assert chosen(Strategist(COUNTING, 1, 0.0, WORLD * worlds, turns), game) == answer
+
+
+def test_at_set_up_it_keeps_a_bird_that_it_can_pay() -> None:
+    """To one who counts what lies on the table all beginnings look alike; three turns tell."""
+    for seed in range(3):
+        game = new("wingspan", seats=1, seed=seed)
+        bot = Strategist(COUNTING, 1, 0.0, WORLD)
+        while game.decision is not None and game.decision.topic.startswith("set-up"):
+            game.act(bot.choose(Outlook(game, 0)))
+        assert "play" in {game.space.text(action).split()[0] for action in game.actions()}
+
+
+def test_at_set_up_each_answer_is_explained_by_the_best_that_begins_with_it() -> None:
+    game = new("wingspan", seats=2, seed=1)
+    advice = Strategist(COUNTING, 1, 0.0, WORLD).explain(Outlook(game, 0))
+    assert 1 <= len(advice) <= len(game.actions()) == 2
+    assert {one.action for one in advice} <= set(game.actions())
 
 
 def test_what_is_clear_is_taken_after_a_few_worlds() -> None:

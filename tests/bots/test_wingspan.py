@@ -180,6 +180,35 @@ def test_at_set_up_each_beginning_is_weighed() -> None:
     assert len(LEARNER.drafts(game, 0)) == 1, "all birds are kept: all food is given back"
 
 
+@pytest.mark.parametrize("answered", [0, 1, 4, 6])
+def test_the_answers_of_an_opening_lead_to_what_it_stands_for(answered: int) -> None:
+    game = voliere.new("wingspan", seats=1, seed=2)
+    for _ in range(answered):
+        game.act(game.actions()[-1])
+    found = LEARNER.beginnings(game)
+    assert len(found) == {0: 2 * 252, 1: 252, 4: 1 + 2 * 5 + 10, 6: 1}[answered], (
+        "the last of the answers offered tosses a bird"
+    )
+    for draft in found[:: 1 + len(found) // 20]:
+        other = game.copy()
+        for action in draft.answers:
+            assert action in other.actions()
+            other.act(action)
+        begun, meant = other.position(), draft.game.position()
+        for part in ("hands", "food", "bonus"):
+            assert begun[part] == meant[part]
+
+
+def test_openings_come_the_best_first_and_only_at_set_up() -> None:
+    game = voliere.new("wingspan", seats=2, seed=2)
+    learned = learned_of("wingspan")
+    first, *_, last = learned.openings(game)
+    values = {tuple(one.answers): learned.value(one.game, 0) for one in LEARNER.beginnings(game)}
+    assert values[tuple(first)] == max(values.values())
+    assert values[tuple(last)] == min(values.values())
+    assert learned.openings(voliere.load(table({}, tray=TRAY))) == []
+
+
 def test_what_is_kept_at_set_up_leaves_food_to_play_something() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
     bots = [Planner(sense, 1, 1, 0.0, 60.0) for sense in SENSES]

@@ -13,6 +13,14 @@ POWERS: Final = 3
 """A feature counts by itself, times the share of the game that is left, and times its square."""
 
 
+class Draft:
+    """What a seat may begin with: the answers that lead there, and the game with it."""
+
+    def __init__(self, answers: list[int], game: Game) -> None:
+        self.answers = answers
+        self.game = game
+
+
 class Learner(Sense):
     """A sense that can be trained: it says what there is to weigh."""
 
@@ -28,8 +36,12 @@ class Learner(Sense):
         """What may bring points later, as numbers of about 1; the first is always 1."""
         return [1.0]
 
-    def drafts(self, game: Game, seat: int) -> list[Game]:
+    def drafts(self, game: Game, seat: int) -> list[Draft]:
         """While a seat chooses what to begin with: the beginnings that its answers allow."""
+        return []
+
+    def beginnings(self, game: Game) -> list[Draft]:
+        """The same for the seat that is asked, before its first answer too."""
         return []
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
@@ -56,7 +68,7 @@ class Learned(Sense):
             return self.value(game, seat)
         best = -1e9
         for draft in drafts:
-            best = max(best, self.value(draft, seat))
+            best = max(best, self.value(draft.game, seat))
         return best
 
     def value(self, game: Game, seat: int) -> float:
@@ -99,6 +111,13 @@ class Learned(Sense):
     def matters(self, game: Game) -> bool:
         """As the learner."""
         return self.learner.matters(game)
+
+    def openings(self, game: Game) -> list[list[int]]:
+        """By what is learnt of each."""
+        drafts = self.learner.beginnings(game)
+        values = [self.value(draft.game, game.seat) for draft in drafts]
+        order = sorted(range(len(drafts)), key=lambda index: -values[index])
+        return [drafts[index].answers for index in order]
 
     def sensible(self, game: Game, actions: list[int]) -> list[int]:
         """As the learner."""

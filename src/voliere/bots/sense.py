@@ -86,6 +86,10 @@ class Sense:
         """Whether the choice that is asked deserves a search: others are planned."""
         return True
 
+    def openings(self, game: Game) -> list[list[int]]:
+        """While a seat chooses what to begin with: all that it may answer, the best first."""
+        return []
+
     def sensible(self, game: Game, actions: list[int]) -> list[int]:
         """The actions that need a look: a single one where the answer is plain."""
         return actions

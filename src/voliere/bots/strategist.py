@@ -19,6 +19,9 @@ EACH: Final = 2
 """So many plans that begin with the same option are followed."""
 OTHERS: Final = 3
 """The others take one of so many first options by chance: in Wingspan one of the rows."""
+OPENINGS: Final = 8
+OPENING_TURNS: Final = 3
+"""At set-up, so many ways to begin are all followed over so many turns."""
 FEWEST_WORLDS: Final = 4
 PLANNED_WORLDS: Final = 16
 """In so many worlds a question that matters little is planned, if there is time."""
@@ -27,6 +30,14 @@ CLEAR: Final = 4.0
 WORLD: Final = 30
 """Plans in one imagined game take about as long as so many rounds of a search."""
 NEVER: Final = 1e9
+
+
+class Way(Prospect):
+    """An answer that may be given; at set-up, with all that are to follow it."""
+
+    def __init__(self, answers: list[int]) -> None:
+        super().__init__(answers[0])
+        self.answers = answers
 
 
 class Course:
@@ -41,24 +52,23 @@ class Course:
 class Foresight:
     """Follows the plans of one seat turn by turn; the others play by chance."""
 
-    def __init__(self, sense: Sense, chance: Chance, turns: int, firsts: int) -> None:
+    def __init__(self, sense: Sense, chance: Chance) -> None:
         self.sense = sense
         self.chance = chance
-        self.turns = turns
-        self.firsts = firsts
         self.steps = 0
 
-    def worths(self, world: Game, actions: list[int]) -> list[float]:
-        """What the seat that is asked may expect after each action, if it goes on well.
+    def worths(self, world: Game, options: list[list[int]], turns: int, firsts: int) -> list[float]:
+        """What the seat that is asked may expect after each option, if it goes on well.
 
-        An option that is not followed to the end stays as far behind the best as it was.
+        An option is one answer, or several one after the other. The best ones are followed so
+        many turns; the others stay as far behind the best as they were.
         """
         seat = world.seat
-        courses = [self.step(world, seat, index, actions[index]) for index in range(len(actions))]
+        courses = [self.step(world, seat, index, options[index]) for index in range(len(options))]
         found = [course.worth for course in courses]
-        for _ in range(self.turns):
+        for _ in range(turns):
             before = max(found)
-            courses = self.followed(self.best(courses, len(actions)), seat)
+            courses = self.followed(best_of(courses, len(options), firsts), seat)
             again: dict[int, float] = {}
             for course in courses:
                 again[course.first] = max(course.worth, again.get(course.first, -1e9))
@@ -67,11 +77,12 @@ class Foresight:
                 found[index] = again[index] if index in again else found[index] + gain
         return found
 
-    def step(self, game: Game, seat: int, first: int, action: int) -> Course:
+    def step(self, game: Game, seat: int, first: int, answers: list[int]) -> Course:
         """A plan one turn longer: the game when the seat begins its next turn."""
         self.steps += 1
         other = game.copy()
-        other.act(action)
+        for action in answers:
+            other.act(action)
         self.pass_turns(other, seat)
         return Course(first, other, self.sense.standing(other, seat))
 
@@ -88,22 +99,6 @@ class Foresight:
             else:
                 game.act(actions[self.chance.below(min(OTHERS, len(actions)))])
 
-    def best(self, courses: list[Course], options: int) -> list[Course]:
-        """The plans that are followed: the best of the best options."""
-        courses.sort(key=lambda course: -course.worth)
-        taken = [0] * options
-        kept: list[Course] = []
-        firsts = 0
-        for course in courses:
-            if taken[course.first] == 0:
-                if firsts == self.firsts:
-                    continue
-                firsts += 1
-            if taken[course.first] < EACH:
-                taken[course.first] += 1
-                kept.append(course)
-        return kept
-
     def followed(self, courses: list[Course], seat: int) -> list[Course]:
         """The plans one turn longer, in every sensible way."""
         found: list[Course] = []
@@ -113,8 +108,40 @@ class Foresight:
                 found.append(course)
                 continue
             for action in self.sense.sensible(game, game.actions()):
-                found.append(self.step(game, seat, course.first, action))
+                found.append(self.step(game, seat, course.first, [action]))
         return found
+
+
+def best_of(courses: list[Course], options: int, firsts: int) -> list[Course]:
+    """The plans that are followed: a few of the best ones of the best options."""
+    courses.sort(key=lambda course: -course.worth)
+    taken = [0] * options
+    kept: list[Course] = []
+    for course in courses:
+        if taken[course.first] == 0:
+            if firsts == 0:
+                continue
+            firsts -= 1
+        if taken[course.first] < EACH:
+            taken[course.first] += 1
+            kept.append(course)
+    return kept
+
+
+def settled(found: list[Way]) -> bool:
+    """Whether the answer is clear: all ways begin with it, or it is far ahead."""
+    for way in found:
+        if way.action != found[0].action:
+            return found[0].ahead - found[1].ahead > CLEAR
+    return True
+
+
+def firsts_of(found: list[Way]) -> list[Way]:
+    """The best way that begins with each answer."""
+    best: dict[int, Way] = {}
+    for way in found:
+        best.setdefault(way.action, way)
+    return list(best.values())
 
 
 class Strategist(Bot):
@@ -140,7 +167,9 @@ class Strategist(Bot):
         self.counted = rounds > 0
         planned = self.worlds if rounds else PLANNED_WORLDS
         self.planner = Planner(sense, seed, planned, 0.0, self.seconds / 4)
-        self.foresight = Foresight(sense, self.chance, turns, firsts)
+        self.foresight = Foresight(sense, self.chance)
+        self.turns = turns
+        self.firsts = firsts
 
     @property
     def searched(self) -> int:
@@ -152,46 +181,50 @@ class Strategist(Bot):
         actions = outlook.actions()
         if len(actions) == 1:
             return actions[0]
-        if not self.sense.matters(outlook.imagine(self.chance.seed())):
-            return self.planner.choose(outlook)
-        return self.prospects(outlook, actions)[0].action
+        found = self.weighed(outlook)
+        return found[0].action if found else self.planner.choose(outlook)
 
-    def prospects(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
-        """The options, the best first, by what their plans led to; the worst are soon left out."""
+    def weighed(self, outlook: Outlook) -> list[Way]:
+        """What may be answered, the best first; nothing where the question matters little."""
+        world = outlook.imagine(self.chance.seed())
+        if self.sense.matters(world):
+            ways = [Way([action]) for action in outlook.actions()]
+            return self.prospects(outlook, ways, self.turns, self.firsts)
+        ways = [Way(answers) for answers in self.sense.openings(world)[:OPENINGS]]
+        return self.prospects(outlook, ways, OPENING_TURNS, OPENINGS) if ways else []
+
+    def prospects(self, outlook: Outlook, found: list[Way], turns: int, firsts: int) -> list[Way]:
+        """The ways, the best first, by what their plans led to; the worst are soon left out."""
         ends = time.perf_counter() + self.seconds
-        found = [Prospect(action) for action in actions]
-        out: list[Prospect] = []
+        out: list[Way] = []
         worlds = 0
         while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
-            self.meet(outlook.imagine(self.chance.seed()), found, worlds + 1)
+            world = outlook.imagine(self.chance.seed())
             worlds += 1
+            worths = self.foresight.worths(world, [way.answers for way in found], turns, firsts)
+            for index in range(len(found)):
+                found[index].add(worths[index], worlds)
             if worlds % FEWEST_WORLDS == 0:
-                found.sort(key=lambda prospect: -prospect.ahead)
-                if len(found) == 1 or found[0].ahead - found[1].ahead > CLEAR:
+                found.sort(key=lambda way: -way.ahead)
+                if settled(found):
                     break
                 left = max(2, KEPT + 1 - worlds // FEWEST_WORLDS)
                 out = found[left:] + out
                 found = found[:left]
-        found.sort(key=lambda prospect: -prospect.ahead)
+        found.sort(key=lambda way: -way.ahead)
         return found + out
-
-    def meet(self, world: Game, found: list[Prospect], number: int) -> None:
-        """Follow the options in one more imagined game."""
-        worths = self.foresight.worths(world, [prospect.action for prospect in found])
-        for index in range(len(found)):
-            found[index].add(worths[index], number)
 
     def explain(self, outlook: Outlook) -> list[Advice]:
         """The options, the best first."""
-        if not self.sense.matters(outlook.imagine(self.chance.seed())):
+        found = self.weighed(outlook)
+        if not found:
             return self.planner.explain(outlook)
-        found = self.prospects(outlook, outlook.actions())
         rival = self.rival(outlook)
         alone = self.sense.people(outlook.imagine(0)) == 1
         points = rival if alone else 0.0
         return [
-            Advice(p.action, p.ahead + points, self.chance_of(p.ahead + points - rival))
-            for p in found
+            Advice(way.action, way.ahead + points, self.chance_of(way.ahead + points - rival))
+            for way in firsts_of(found)
         ]
 
     def chance_of(self, ahead: float) -> float:

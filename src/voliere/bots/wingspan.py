@@ -2,11 +2,11 @@
 
 from typing import Any, Final, cast
 
-from voliere.bots.learned import Learner
+from voliere.bots.learned import Draft, Learner
 from voliere.bots.wingspan_features import features
 from voliere.bots.wingspan_plan import Plan, Rows
 from voliere.bots.wingspan_quick import sensible
-from voliere.bots.wingspan_set_up import drafts
+from voliere.bots.wingspan_set_up import drafts, open_drafts, sets_up
 from voliere.bots.wingspan_values import GAME_TURNS, Cards, Hand, turns_to_come
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
 from voliere.games.wingspan.rules import Wingspan
@@ -51,7 +51,7 @@ class WingspanSense(Learner):
             return total_value(cast(Wingspan, game), seat)
         best = -1e9
         for draft in found:
-            best = max(best, total_value(cast(Wingspan, draft), seat))
+            best = max(best, total_value(cast(Wingspan, draft.game), seat))
         return best
 
     def now(self, game: Game, seat: int) -> float:
@@ -74,9 +74,14 @@ class WingspanSense(Learner):
         """See wingspan_features."""
         return features(cast(Wingspan, game), seat)
 
-    def drafts(self, game: Game, seat: int) -> list[Game]:
+    def drafts(self, game: Game, seat: int) -> list[Draft]:
         """The birds, food and bonus card with which a seat may begin."""
         return drafts(cast(Wingspan, game), seat)
+
+    def beginnings(self, game: Game) -> list[Draft]:
+        """Before the bonus card is chosen, with each of them."""
+        wingspan = cast(Wingspan, game)
+        return open_drafts(wingspan, game.seat) if sets_up(wingspan) else []
 
     def tables(self) -> list[tuple[int, dict[str, Any]]]:
         """Mostly two seats."""

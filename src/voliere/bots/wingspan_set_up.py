@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from voliere.bots.learned import Draft
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.set_up import DEALT, SetUp
+from voliere.games.wingspan.space import BONUS, KEEP, RETURN, TOSS
 from voliere.games.wingspan.words import ANY_FOOD, KINDS
-from voliere.kernel.game import Game
 
 RETURNS: Final[list[list[int]]] = [
     [bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == count]
@@ -14,22 +15,39 @@ RETURNS: Final[list[list[int]]] = [
 """The foods that can be given back, as bits, for each number of birds kept."""
 
 
-def drafts(game: Wingspan, seat: int) -> list[Game]:
-    """The game with each beginning that a seat's answers still allow.
+def drafts(game: Wingspan, seat: int) -> list[Draft]:
+    """The beginnings that a seat is weighing.
 
-    Nothing at other times, nor for a seat that has not begun to answer: it is not weighing any.
+    None at other times, nor for a seat that has not begun to answer.
     """
-    if not game.agenda or not isinstance(game.agenda[-1], SetUp):
-        return []
+    return open_drafts(game, seat) if game.plans[seat] and sets_up(game) else []
+
+
+def sets_up(game: Wingspan) -> bool:
+    """Whether a seat chooses what to begin with."""
+    return len(game.agenda) > 0 and isinstance(game.agenda[-1], SetUp)
+
+
+def open_drafts(game: Wingspan, seat: int) -> list[Draft]:
+    """Every beginning that agrees with the answers that a seat has given."""
     plan = game.plans[seat]
-    if not plan:
-        return []
-    found: list[Game] = []
-    for kept in kept_sets(plan):
-        returns = plan[DEALT + 1 :] or RETURNS[kept.bit_count()]
-        for returned in returns:
-            found.append(begun(game, seat, plan[0], kept, returned))
+    found: list[Draft] = []
+    for bonus in plan[:1] or range(len(game.drawn[seat])):
+        for kept in kept_sets(plan):
+            for returned in plan[DEALT + 1 :] or RETURNS[kept.bit_count()]:
+                answers = answers_for(game, seat, bonus, kept, returned)
+                found.append(Draft(answers[len(plan) :], begun(game, seat, bonus, kept, returned)))
     return found
+
+
+def answers_for(game: Wingspan, seat: int, bonus: int, kept: int, returned: int) -> list[int]:
+    """All answers of a set-up that chooses this."""
+    answers = [BONUS + game.drawn[seat][bonus]]
+    hand = game.hands[seat]
+    for index in range(DEALT):
+        answers.append((KEEP if kept >> index & 1 else TOSS) + hand[index])
+    answers.append(RETURN + returned)
+    return answers
 
 
 def kept_sets(plan: list[int]) -> list[int]:
