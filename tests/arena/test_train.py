@@ -40,10 +40,12 @@ def test_weights_are_found_again_in_what_they_made() -> None:
     random = np.random.default_rng(3)
     rows = random.random((4000, 5)).astype(np.float32)
     lefts = random.random(4000).astype(np.float32)
-    true = random.random(15).astype(np.float32)
-    gains = with_powers(rows, lefts) @ true
-    assert np.abs(with_powers(rows, lefts) @ fit(rows, lefts, gains) - gains).max() < 0.5
-    learnt = fitted(rows, lefts, gains)
+    true = random.random(15)
+    gains = (with_powers(rows, lefts) @ true).astype(np.float32)
+    parts = [(rows[half], lefts[half], gains[half]) for half in (slice(1500), slice(1500, None))]
+    assert np.abs(with_powers(rows, lefts) @ fit(parts) - gains).max() < 0.5
+    assert np.allclose(fit(parts), fit([(rows, lefts, gains)])), "the parts make no difference"
+    learnt = fitted(parts)
     assert learnt["foretold"] > 0.95
     assert [len(row) for row in learnt["weights"]] == [5, 5, 5]
 

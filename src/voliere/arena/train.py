@@ -21,6 +21,7 @@ from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game, begin, settle
 
 Floats = NDArray[np.float32]
+Doubles = NDArray[np.float64]
 Sights = tuple[Floats, Floats, Floats]
 """Features, shares of the game left, and what was gained from there on."""
 
@@ -99,24 +100,34 @@ def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:
     return samples.arrays()
 
 
-def with_powers(rows: Floats, lefts: Floats) -> Floats:
+def with_powers(rows: Floats, lefts: Floats) -> Doubles:
     """The features by themselves, times what is left of the game, and times its square."""
-    left = lefts[:, None]
-    return np.concatenate([rows, rows * left, rows * left * left], axis=1)
+    wide, left = rows.astype(np.float64), lefts.astype(np.float64)[:, None]
+    return np.concatenate([wide, wide * left, wide * left * left], axis=1)
 
 
-def fit(rows: Floats, lefts: Floats, gains: Floats) -> Floats:
-    """The weights that foretell the gains best, drawn a little towards 0."""
-    wide = with_powers(rows, lefts)
-    pull = RIDGE * (wide**2).mean() * np.eye(wide.shape[1], dtype=np.float32)
-    solved = np.linalg.solve(wide.T @ wide + pull, wide.T @ gains)
-    return np.asarray(solved, np.float32)
+def fit(parts: list[Sights]) -> Doubles:
+    """The weights that foretell the gains best, drawn a little towards 0.
+
+    In double precision and part by part: the last digits that are written do not depend on the
+    machine, and not all sights are wide at the same time.
+    """
+    width = POWERS * parts[0][0].shape[1]
+    squares, products, samples = np.zeros((width, width)), np.zeros(width), 0
+    for rows, lefts, gains in parts:
+        wide = with_powers(rows, lefts)
+        squares += wide.T @ wide
+        products += wide.T @ gains
+        samples += len(gains)
+    pull = RIDGE * squares.trace() / (samples * width)
+    return np.linalg.solve(squares + pull * np.eye(width), products)
 
 
-def fitted(rows: Floats, lefts: Floats, gains: Floats) -> dict[str, Any]:
+def fitted(parts: list[Sights]) -> dict[str, Any]:
     """The weights, and the share of the gains' variance that they foretell."""
-    weights = fit(rows, lefts, gains)
-    rest = gains - with_powers(rows, lefts) @ weights
+    weights = fit(parts)
+    gains = np.concatenate([part[2] for part in parts])
+    rest = np.concatenate([part[2] - with_powers(part[0], part[1]) @ weights for part in parts])
     return {
         "samples": len(gains),
         "foretold": round(1.0 - float(rest.var() / gains.var()), 4),
@@ -124,7 +135,7 @@ def fitted(rows: Floats, lefts: Floats, gains: Floats) -> dict[str, Any]:
     }
 
 
-def rounded(weights: Floats) -> list[list[float]]:
+def rounded(weights: Doubles) -> list[list[float]]:
     """Weights as they are written."""
     return [[round(float(weight), 4) for weight in row] for row in weights]
 
@@ -155,8 +166,8 @@ def train(
                 gathered.append(job.result())
                 progress(games * (generation - 1) + BATCH * len(gathered))
             kept = [*kept[1 - KEPT :], gathered]
-            sights = joined([part for several in kept for part in several])
-            learnt = {"game": game, "made_by": made, "generation": generation, **fitted(*sights)}
+            parts = [part for several in kept for part in several]
+            learnt = {"game": game, "made_by": made, "generation": generation, **fitted(parts)}
             out.write_text(json.dumps(learnt) + "\n", encoding="utf-8")
     return learnt
 
@@ -171,9 +182,3 @@ def check_training(game: str, games: int, generations: int, processes: int) -> N
         raise refusal("error.train-generations", generations=generations)
     if processes < 1:
         raise refusal("error.arena-processes", processes=processes)
-
-
-def joined(parts: list[Sights]) -> Sights:
-    """Several parts in one."""
-    rows, lefts, gains = (np.concatenate([part[index] for part in parts]) for index in range(3))
-    return rows, lefts, gains
