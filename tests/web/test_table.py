@@ -77,6 +77,36 @@ def test_secrets_stay_out_of_addresses(new_guest: NewGuest) -> None:
     assert not SECRET.search(friend.page.url)
 
 
+def test_a_bot_instead_of_a_friend_who_never_came(new_guest: NewGuest) -> None:
+    host = new_guest()
+    host.open_table("songbirds", ["me", "friend"], first="1")
+    expect(host.page.locator(".question")).to_contain_text("Waiting for Seat 2")
+    host.page.get_by_role("button", name="Let a bot play").click()
+    expect(host.page.locator(".invites")).to_have_count(0)
+    host.wait_for_turn()
+    expect(host.page.locator("header [data-player='1']")).to_contain_text("Bot 2")
+
+
+def test_a_bot_plays_for_a_friend_who_is_away_until_they_come_back(new_guest: NewGuest) -> None:
+    host, friend = new_guest(), new_guest("fr-FR")
+    host.page.clock.install()
+    host.open_table("songbirds", ["me", "friend"], first="1")
+    friend.join(host.invite(), "Anna")
+    expect(host.page.locator(".question")).to_contain_text("Waiting for Anna")
+    expect(host.page.get_by_role("button", name="Let a bot play")).to_have_count(0)
+    host.page.clock.fast_forward("01:01")
+    expect(host.page.locator(".invites")).to_contain_text("Anna has not answered for a while.")
+    host.page.get_by_role("button", name="Let a bot play").click()
+    expect(host.page.locator("header [data-player='1']")).to_contain_text("Anna (bot)")
+    host.wait_for_turn()
+    expect(friend.page.locator(".invites")).to_contain_text("Un robot joue pour vous.")
+    friend.page.get_by_role("button", name="Reprendre ma place").click()
+    expect(friend.page.locator(".invites")).to_have_count(0)
+    expect(host.page.locator("header [data-player='1'] .name")).to_have_text("Anna")
+    place_a_bird(host)
+    assert friend.wait_for_turn()
+
+
 def test_undo(new_guest: NewGuest) -> None:
     """A wrong tap is taken back, as long as nobody has answered it."""
     host, friend = new_guest(), new_guest()

@@ -40,6 +40,12 @@ export async function join(table: string, game: string, invite: string | undefin
   return seat;
 }
 
+/** Hand a seat to a bot, or take one's own back. */
+export async function changeSeat(table: string, seat: number, change: SeatWish, token: string): Promise<void> {
+  const path = `/api/tables/${table}/seats/${seat}`;
+  await ask(path, { method: "PUT", body: change, token, language: texts.language });
+}
+
 /** The same game again; every token holds its seat there too. */
 export async function rematch(table: string, token: string): Promise<TableInfo> {
   const next = await ask<TableInfo>(`/api/tables/${table}/rematch`, { method: "POST", token, language: texts.language });

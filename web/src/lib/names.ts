@@ -2,9 +2,10 @@
 import { say } from "./texts.svelte.ts";
 import type { SeatInfo, TableInfo } from "./wire.ts";
 
-/** A seat's name: the person's, the bot's level, or its number. */
+/** A seat's name: the person's, also while a bot plays for them, the bot's level, or its number. */
 export function seatName(seat: SeatInfo): string {
-  if (seat.name !== "") return seat.name;
+  const standIn = seat.kind === "bot" && seat.taken;
+  if (seat.name !== "") return standIn ? say("web.seat.stand-in", { name: seat.name }) : seat.name;
   if (seat.kind === "bot") return levelName(seat.level ?? "", seat.seat);
   return say("web.seat.number", { number: seat.seat + 1 });
 }
