@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import Guest
@@ -58,6 +58,26 @@ def test_table(game: str, new_guest: NewGuest) -> None:
         assert faults_of(guest.page) == []
         assert guest.page.evaluate(TOO_SMALL) == []
         assert wider_than_screen(guest.page) <= 0
+
+
+COVERED = """() => {
+  const bar = document.querySelector(".question").getBoundingClientRect();
+  return [...document.querySelectorAll(".space")]
+    .filter((space) => space.getBoundingClientRect().bottom > bar.top).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 700)])
+def test_a_large_hand_covers_no_space(size: tuple[int, int], new_guest: NewGuest) -> None:
+    """Thirteen birds at two seats stay in one row, also below an invite."""
+    guest = new_guest("en-GB", size)
+    guest.open_table("songbirds", ["me", "friend"], first="0")
+    guest.wait_for_turn()
+    expect(guest.page.locator(".invites")).to_have_count(1)
+    expect(guest.page.locator(".held")).to_have_count(13)
+    assert guest.page.evaluate(COVERED) == 0
+    guest.page.locator(".held").first.click()
+    assert guest.page.evaluate(COVERED) == 0
 
 
 def test_phone(new_guest: NewGuest) -> None:
