@@ -60,6 +60,18 @@ def test_table(game: str, new_guest: NewGuest) -> None:
         assert wider_than_screen(guest.page) <= 0
 
 
+CUT = """() => [...document.querySelectorAll(".goals .standings")]
+  .filter((it) => it.scrollWidth > it.clientWidth).length"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])
+def test_everybodys_count_for_a_goal_is_seen(size: tuple[int, int], new_guest: NewGuest) -> None:
+    guest = new_guest("fr-FR", size)
+    guest.open_table("wingspan", ["me", *["bot:random"] * 4])
+    guest.page.wait_for_selector(".goals .standings")
+    assert guest.page.evaluate(CUT) == 0
+
+
 COVERED = """() => {
   const bar = document.querySelector(".question").getBoundingClientRect();
   return [...document.querySelectorAll(".space")]
