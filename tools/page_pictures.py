@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.harness import Server
 from tests.web.chromium import ADVICE, find_chromium
 from tests.web.conftest import FLAGS
-from tests.web.guest import Guest
+from tests.web.guest import OFFERED, Guest
 
 PICTURES = Path(__file__).parent.parent / "docs/pictures"
 LAPTOP = (1440, 900)
@@ -55,11 +55,8 @@ def play(guest: Guest, clicks: int) -> None:
     for _ in range(clicks):
         if not guest.wait_for_turn():
             return
-        lit = guest.page.locator(TAKE_NOTHING_BACK)
-        if count := lit.count():
-            lit.nth(chance.randrange(count)).dispatch_event("click")
-        else:
-            guest.click_something(chance)
+        lit = guest.page.locator(TAKE_NOTHING_BACK).count() > 0
+        guest.click_something(chance, TAKE_NOTHING_BACK if lit else OFFERED)
     guest.wait_for_turn()
 
 

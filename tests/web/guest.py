@@ -81,9 +81,9 @@ class Guest:
         ready = self.page.wait_for_function(READY, arg=[".question[data-mine]", OFFERED])
         return bool(ready.json_value() == "asked")
 
-    def click_something(self, chance: random.Random) -> None:
-        """Click one of the things that are offered."""
-        self.page.evaluate(CLICK, [OFFERED, chance.random()])
+    def click_something(self, chance: random.Random, offered: str = OFFERED) -> None:
+        """Click one of the things that are offered, if it is still there."""
+        self.page.evaluate(CLICK, [offered, chance.random()])
 
     def play_out(self, seed: int) -> int:
         """Click at random among what is offered until the game is over; how many clicks."""
