@@ -61,6 +61,10 @@ def test_paying_is_clicking_what_one_has(
     asked = page.locator(".asked").inner_text()
     page.locator(thing).first.click()
     expect(page.locator(".paid").first).to_be_visible()
+    store = page.locator(thing.split()[0])
+    assert store.evaluate("it => it.scrollWidth <= it.parentElement.clientWidth"), (
+        "what one has does not grow over the hand"
+    )
     page.locator("[data-escape]").click()
     expect(page.locator(".paid")).to_have_count(0)
     while page.locator(".confirm").count() == 0:
