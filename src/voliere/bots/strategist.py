@@ -186,16 +186,18 @@ class Strategist(Bot):
 
     def weighed(self, outlook: Outlook) -> list[Way]:
         """What may be answered, the best first; nothing where the question matters little."""
+        ends = time.perf_counter() + self.seconds
         world = outlook.imagine(self.chance.seed())
         if self.sense.matters(world):
             ways = [Way([action]) for action in outlook.actions()]
-            return self.prospects(outlook, ways, self.turns, self.firsts)
+            return self.prospects(outlook, ways, self.turns, self.firsts, ends)
         ways = [Way(answers) for answers in self.sense.openings(world)[:OPENINGS]]
-        return self.prospects(outlook, ways, OPENING_TURNS, OPENINGS) if ways else []
+        return self.prospects(outlook, ways, OPENING_TURNS, OPENINGS, ends) if ways else []
 
-    def prospects(self, outlook: Outlook, found: list[Way], turns: int, firsts: int) -> list[Way]:
+    def prospects(
+        self, outlook: Outlook, found: list[Way], turns: int, firsts: int, ends: float
+    ) -> list[Way]:
         """The ways, the best first, by what their plans led to; the worst are soon left out."""
-        ends = time.perf_counter() + self.seconds
         out: list[Way] = []
         worlds = 0
         while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
