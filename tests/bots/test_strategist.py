@@ -45,9 +45,10 @@ def test_at_set_up_it_keeps_a_bird_that_it_can_pay() -> None:
 
 def test_at_set_up_each_answer_is_explained_by_the_best_that_begins_with_it() -> None:
     game = new("wingspan", seats=2, seed=1)
-    advice = Strategist(COUNTING, 1, 0.0, WORLD).explain(Outlook(game, 0))
-    assert 1 <= len(advice) <= len(game.actions()) == 2
-    assert {one.action for one in advice} <= set(game.actions())
+    while game.decision is not None and game.decision.topic != "set-up-food":
+        advice = Strategist(COUNTING, 1, 0.0, WORLD).explain(Outlook(game, 0))
+        assert sorted(one.action for one in advice) == sorted(game.actions())
+        game.act(advice[0].action)
 
 
 def test_what_is_clear_is_taken_after_a_few_worlds() -> None:

@@ -128,6 +128,18 @@ def best_of(courses: list[Course], options: int, firsts: int) -> list[Course]:
     return kept
 
 
+def best_openings(openings: list[list[int]], each: int) -> list[list[int]]:
+    """The best ways to begin, and so many at least of each first answer."""
+    found: list[list[int]] = []
+    begun: dict[int, int] = {}
+    for answers in openings:
+        first = answers[0]
+        if len(found) < OPENINGS or begun.get(first, 0) < each:
+            found.append(answers)
+            begun[first] = begun.get(first, 0) + 1
+    return found
+
+
 def settled(found: list[Way]) -> bool:
     """Whether the answer is clear: all ways begin with it, or it is far ahead."""
     for way in found:
@@ -181,18 +193,21 @@ class Strategist(Bot):
         actions = outlook.actions()
         if len(actions) == 1:
             return actions[0]
-        found = self.weighed(outlook)
+        found = self.weighed(outlook, 0)
         return found[0].action if found else self.planner.choose(outlook)
 
-    def weighed(self, outlook: Outlook) -> list[Way]:
-        """What may be answered, the best first; nothing where the question matters little."""
+    def weighed(self, outlook: Outlook, each: int) -> list[Way]:
+        """What may be answered, the best first; nothing where the question matters little.
+
+        At set-up, the best ways to begin, and so many at least that begin with each answer.
+        """
         ends = time.perf_counter() + self.seconds
         world = outlook.imagine(self.chance.seed())
         if self.sense.matters(world):
             ways = [Way([action]) for action in outlook.actions()]
             return self.prospects(outlook, ways, self.turns, self.firsts, ends)
-        ways = [Way(answers) for answers in self.sense.openings(world)[:OPENINGS]]
-        return self.prospects(outlook, ways, OPENING_TURNS, OPENINGS, ends) if ways else []
+        ways = [Way(answers) for answers in best_openings(self.sense.openings(world), each)]
+        return self.prospects(outlook, ways, OPENING_TURNS, len(ways), ends) if ways else []
 
     def prospects(
         self, outlook: Outlook, found: list[Way], turns: int, firsts: int, ends: float
@@ -218,7 +233,7 @@ class Strategist(Bot):
 
     def explain(self, outlook: Outlook) -> list[Advice]:
         """The options, the best first."""
-        found = self.weighed(outlook)
+        found = self.weighed(outlook, 1)
         if not found:
             return self.planner.explain(outlook)
         rival = self.rival(outlook)

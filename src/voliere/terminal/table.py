@@ -17,6 +17,7 @@ from voliere.texts import say
 
 PERSON = "person"
 USUAL_BOT = "normal"
+ADVISER = "hard"
 FEW = 20
 """Up to so many options are listed one by one; more are listed by their first word."""
 
@@ -164,7 +165,7 @@ class Table:
 
     def advise(self) -> None:
         """The best options as a bot sees them, with what it expects of each."""
-        bot = make_bot(USUAL_BOT, self.game.name, len(self.game.choices))
+        bot = make_bot(ADVISER, self.game.name, len(self.game.choices))
         for advice in bot.explain(Outlook(self.game, self.game.seat))[:ADVISED]:
             option = answer(self.game, Option(self.game.space, advice.action), self.language)
             self.write(self.advised(option, round(advice.points), advice.chance))
