@@ -45,12 +45,12 @@ def test_every_level_answers_with_an_option_that_is_offered(table: Table, level:
 
 @pytest.mark.parametrize("game", voliere.NAMES)
 def test_a_search_ends_in_time(game: str) -> None:
-    """Ten times the limit: a search that does not look at the clock would never end."""
+    """Far above the limit, on any machine: one that never looks at the clock would not end."""
     bot = make_bot("hard", game, 1, seconds=0.1)
     dealt = voliere.new(game, seats=2, seed=1)
     started = time.monotonic()
     bot.choose(Outlook(dealt, dealt.seat))
-    assert time.monotonic() - started < 1.0
+    assert time.monotonic() - started < 5.0
 
 
 @every_level
