@@ -5,8 +5,8 @@ from typing import Any
 from tests.games.wingspan.mats import bird, table
 from voliere import Game, load, new
 from voliere.bots import Outlook
-from voliere.bots.learned import Learned, read_learnt
-from voliere.bots.strategist import FEWEST_WORLDS, WORLD, Strategist
+from voliere.bots.learned import Learned, learned_of, read_learnt
+from voliere.bots.strategist import FEWEST_WORLDS, OPENINGS, WORLD, Strategist
 from voliere.bots.wingspan import LEARNER, SENSE
 
 GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
@@ -49,6 +49,20 @@ def test_at_set_up_each_answer_is_explained_by_the_best_that_begins_with_it() ->
         advice = Strategist(COUNTING, 1, 0.0, WORLD).explain(Outlook(game, 0))
         assert sorted(one.action for one in advice) == sorted(game.actions())
         game.act(advice[0].action)
+
+
+def test_at_set_up_what_all_good_beginnings_share_is_answered_at_once() -> None:
+    game = new("wingspan", seats=2, seed=1)
+    sense = learned_of("wingspan")
+    shared = 0
+    while game.seat == 0:
+        bot = Strategist(sense, 1, 0.0, WORLD)
+        action = bot.choose(Outlook(game, 0))
+        firsts = {answers[0] for answers in sense.openings(game)[:OPENINGS]}
+        assert (bot.searched == 0) == (firsts == {action})
+        shared += firsts == {action}
+        game.act(action)
+    assert shared > 0, "a game where it happens"
 
 
 def test_what_is_clear_is_taken_after_a_few_worlds() -> None:

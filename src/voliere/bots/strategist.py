@@ -213,6 +213,8 @@ class Strategist(Bot):
         self, outlook: Outlook, found: list[Way], turns: int, firsts: int, ends: float
     ) -> list[Way]:
         """The ways, the best first, by what their plans led to; the worst are soon left out."""
+        if settled(found):
+            return found
         out: list[Way] = []
         worlds = 0
         while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
