@@ -144,7 +144,7 @@ def settled(found: list[Way]) -> bool:
     """Whether the answer is clear: all ways begin with it, or it is far ahead."""
     for way in found:
         if way.action != found[0].action:
-            return found[0].ahead - found[1].ahead > CLEAR
+            return found[0].ahead - way.ahead > CLEAR
     return True
 
 
