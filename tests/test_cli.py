@@ -197,26 +197,19 @@ def test_undo_takes_the_choice_back(voliere: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "word", "sentence"),
-    [("en", "advice", " points in the end, "), ("fr", "conseil", " points à la fin, ")],
+    ("seats", "language", "word", "sentence"),
+    [
+        ("2", "en", "advice", r" points? in the end, \d+ % to win\."),
+        ("2", "fr", "conseil", r" points? à la fin, \d+ % de chances de gagner\."),
+        ("1", "en", "advice", r" points? in the end\."),
+        ("1", "fr", "conseil", r" points? à la fin\."),
+    ],
 )
-def test_advice_names_the_best_options(
-    voliere: Any, language: str, word: str, sentence: str
+def test_advice_names_the_best_options_and_chances_where_somebody_wins(
+    voliere: Any, seats: str, language: str, word: str, sentence: str
 ) -> None:
-    typed = f"{word}\n"
-    ran = voliere("play", "songbirds", "--seed", "5", "--lang", language, typed=typed)
-    assert ran.out.count(sentence) == 3
-
-
-@pytest.mark.parametrize(
-    ("language", "word", "sentence"),
-    [("en", "advice", "points? in the end\\."), ("fr", "conseil", "points? à la fin\\.")],
-)
-def test_alone_advice_tells_points_and_no_chance_to_win(
-    voliere: Any, language: str, word: str, sentence: str
-) -> None:
-    alone = ["--seed", "5", "--seats", "1", "--lang", language]
-    told = voliere("play", "songbirds", *alone, typed=f"{word}\n").out
+    setup = ["--seed", "5", "--seats", seats, "--lang", language]
+    told = voliere("play", "songbirds", *setup, typed=f"{word}\n").out
     assert len(re.findall(sentence, told)) == 3
 
 
