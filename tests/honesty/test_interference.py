@@ -41,7 +41,11 @@ def test_what_is_imagined_depends_on_what_the_seat_knows_alone(table: Table, see
     game = somewhere(table, seed)
     for viewer in viewers(game):
         other = game.imagine(viewer, seed + 1)
-        assert other.imagine(viewer, seed).position() == game.imagine(viewer, seed).position()
+        one, two = other.imagine(viewer, seed), game.imagine(viewer, seed)
+        assert one.position() == two.position()
+        assert (one.choices, one.origin) == (two.choices, two.origin)
+        assert one.record_of(viewer).choices == game.record_of(viewer).choices
+        assert one.origin.keys() <= {"seats", "settings"}, "not the seed, nor the true position"
 
 
 @every_table

@@ -14,6 +14,9 @@ from voliere.kernel.sight import SECRET, Part, deal_anew
 
 SEAT_BITS: Final = 3
 """A choice is kept as action << 3 | seat; no game has more than eight seats."""
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
+HIDDEN: Final = -1
+"""The action of a choice that an imagined game does not know."""
 
 
 class Game(ABC):
@@ -214,7 +217,7 @@ class Game(ABC):
         count = len(self.choices)
         since = max((e.number for e in self.events if e.kind in self.revealing), default=0)
         first = count
-        while first > since and self.choices[first - 1] & 7 == seat:
+        while first > since and self.choices[first - 1] & SEAT_MASK == seat:
             first -= 1
         return count - first
 
@@ -285,31 +288,44 @@ class Game(ABC):
         for pool in pools:
             deal_anew(other, [part for part in self.parts if part.pool == pool], viewer, chance)
         other.chance = Chance.seeded(chance.seed())
+        other.choices = self._choices_seen(viewer)
+        other.origin = self._open_origin()
         return other
+
+    def _open_origin(self) -> dict[str, Any]:
+        """The beginning without the seed, or a position with everybody's hand."""
+        return {name: value for name, value in self.origin.items() if name in OPEN_ORIGIN}
+
+    def _choices_seen(self, viewer: int) -> list[int]:
+        """The choices, without those of others that are face down."""
+        return [
+            HIDDEN << SEAT_BITS | choice & SEAT_MASK
+            if choice & SEAT_MASK != viewer and self.hides(choice >> SEAT_BITS)
+            else choice
+            for choice in self.choices
+        ]
 
     # Records.
 
     def record(self) -> Record:
         """The set-up, the seed and the choices so far: enough to play it all again."""
         scores = self.scores() if self.seat < 0 else None
-        return Record(self.name, self.rules, self.origin, self._choice_texts(), scores)
+        return Record(self.name, self.rules, self.origin, self._choice_texts(self.choices), scores)
 
     def record_of(self, seat: int | None) -> Record:
         """The record as a seat, or for None a spectator, may know it: it cannot be replayed."""
-        viewer = self._viewer(seat)
-        texts = [
-            "?" if choice & 7 != viewer and self.hides(choice >> SEAT_BITS) else text
-            for choice, text in zip(self.choices, self._choice_texts(), strict=True)
-        ]
-        origin = {name: value for name, value in self.origin.items() if name in OPEN_ORIGIN}
-        return Record(self.name, self.rules, origin, texts, None)
+        texts = self._choice_texts(self._choices_seen(self._viewer(seat)))
+        return Record(self.name, self.rules, self._open_origin(), texts, None)
 
-    def _choice_texts(self) -> list[str]:
-        return [f"{choice & 7}:{self.space.text(choice >> SEAT_BITS)}" for choice in self.choices]
+    def _choice_texts(self, choices: list[int]) -> list[str]:
+        return [
+            f"{choice & SEAT_MASK}:{self.space.text(choice >> SEAT_BITS)}" if choice >= 0 else "?"
+            for choice in choices
+        ]
 
 
 OPEN_ORIGIN: Final = ("seats", "settings")
-"""What of a record's beginning is no secret: not the seed, nor a position with everybody's hand."""
+"""What of a record's beginning is no secret."""
 
 
 def _shortened(texts: list[str]) -> list[str]:
