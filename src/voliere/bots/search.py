@@ -121,21 +121,21 @@ class Searcher(Bot):
 
     def grow(self, root: Node, outlook: Outlook, offered: list[int], budget: Budget) -> None:
         """Visit what may be best, round by round."""
-        seeds: list[int] = []
+        worlds: list[Game] = []
         while budget.used(root.total) < 1.0:
-            self.visit(root, outlook, select(root, offered), seeds)
+            self.visit(root, outlook, select(root, offered), worlds)
 
     def halve(self, root: Node, outlook: Outlook, offered: list[int], budget: Budget) -> None:
         """Visit all alike, then the better half for as long, and so on to the last two.
 
         Without a tree below, a bound that follows the first results gives up good options sooner.
         """
-        seeds: list[int] = []
+        worlds: list[Game] = []
         begins = budget.used(0)
         stages = (len(offered) - 1).bit_length()
         for stage in range(1, stages + 1):
             while budget.used(root.total) < begins + (1.0 - begins) * stage / stages:
-                self.visit(root, outlook, least_visited(root, offered), seeds)
+                self.visit(root, outlook, least_visited(root, offered), worlds)
             offered = sorted(offered, key=lambda action: -root.mean(action))
             offered = offered[: (len(offered) + 1) // 2]
 
@@ -151,14 +151,15 @@ class Searcher(Bot):
         clear = found[0].ahead - CLEAR * self.sense.spread
         return [one for one in found[: self.sense.width] if one.ahead >= clear]
 
-    def visit(self, root: Node, outlook: Outlook, action: int, seeds: list[int]) -> None:
+    def visit(self, root: Node, outlook: Outlook, action: int, worlds: list[Game]) -> None:
         """One round: an action and down the tree in an imagined game, then back with its estimate.
 
         The options meet the same games one after the other, so that none has better luck.
         """
-        if root.visits.get(action, 0) == len(seeds):
-            seeds.append(self.chance.seed())
-        game = outlook.imagine(seeds[root.visits.get(action, 0)])
+        number = root.visits.get(action, 0)
+        if number == len(worlds):
+            worlds.append(outlook.imagine(self.chance.seed()))
+        game = worlds[number].copy()
         path = [(root, action, game.seat)]
         node = root.play(game, action)
         turns = self.sense.turns_after(game)

@@ -35,7 +35,7 @@ class SongbirdsSense(Sense):
         sketch = Sketch(songbirds)
         if not songbirds.together:
             return sketch.totals()
-        joint = joint_value(songbirds, sketch.values.list())
+        joint = joint_value(songbirds, list(sketch.values))
         return [base_value(songbirds, seat) + joint for seat in range(songbirds.seats)]
 
     def worth(self, game: Game, seat: int) -> float:

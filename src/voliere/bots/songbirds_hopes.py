@@ -32,34 +32,38 @@ LINES_AT: Final = [_lines_at(special) for special in range(-1, len(SPECIALS))]
 """By the special card plus one and by place: the lines that a bird there belongs to."""
 
 
-class Colours:
-    """A number for each colour."""
-
-    def __init__(self, red: float, blue: float, green: float, white: float) -> None:
-        self.red = red
-        self.blue = blue
-        self.green = green
-        self.white = white
-
-    def shift(self, before: "Colours", after: "Colours") -> None:
-        """Take away what was there before, and add what is there after."""
-        self.red += after.red - before.red
-        self.blue += after.blue - before.blue
-        self.green += after.green - before.green
-        self.white += after.white - before.white
-
-    def copy(self) -> "Colours":
-        """The same numbers."""
-        return Colours(self.red, self.blue, self.green, self.white)
-
-    def list(self) -> "list[float]":
-        """The numbers in the order of the colours."""
-        return [self.red, self.blue, self.green, self.white]
+Shares = tuple[float, float, float, float]
+"""A number for each colour. Compiled, such a tuple is no object: it costs nothing to make."""
 
 
-def colours(numbers: list[float]) -> Colours:
-    """Numbers in the order of the colours."""
-    return Colours(numbers[0], numbers[1], numbers[2], numbers[3])
+def share_of(shares: Shares, colour: int) -> float:
+    """The number of one colour."""
+    if colour == 0:
+        return shares[0]
+    if colour == 1:
+        return shares[1]
+    return shares[2] if colour == 2 else shares[3]
+
+
+def with_share(shares: Shares, colour: int, number: float) -> Shares:
+    """The same with another number for one colour."""
+    if colour == 0:
+        return (number, shares[1], shares[2], shares[3])
+    if colour == 1:
+        return (shares[0], number, shares[2], shares[3])
+    if colour == 2:
+        return (shares[0], shares[1], number, shares[3])
+    return (shares[0], shares[1], shares[2], number)
+
+
+def shifted(shares: Shares, before: Shares, after: Shares) -> Shares:
+    """The same less what was there before, with what is there after."""
+    return (
+        shares[0] + after[0] - before[0],
+        shares[1] + after[1] - before[1],
+        shares[2] + after[2] - before[2],
+        shares[3] + after[3] - before[3],
+    )
 
 
 class Line:
@@ -70,12 +74,12 @@ class Line:
         self.token = token
         self.volumes = [0, 0, 0, 0]
         self.free = 0
-        self.hopes = Colours(0.0, 0.0, 0.0, 0.0)
-        """The points that each colour may expect, while the line is open."""
-        self.soon = Colours(0.0, 0.0, 0.0, 0.0)
+        self.hopes: Shares = (0.0, 0.0, 0.0, 0.0)
+        """The points that each colour may expect, or has taken."""
+        self.soon: Shares = (0.0, 0.0, 0.0, 0.0)
         """The weights of the colours once one more space is filled, by a bird without a voice."""
 
-    def fill(self, forest: list[int], places: list[int]) -> None:
+    def fill(self, forest: list[int], places: list[int], boosts: list[list[float]]) -> None:
         """Take in the birds that lie there."""
         for place in places:
             card = forest[place]
@@ -83,6 +87,8 @@ class Line:
                 self.free += 1
             elif card < BIRDS:
                 self.volumes[card // LOUDEST] += card % LOUDEST + 1
+        self.hopes = self.hopes_now(boosts)
+        self.weigh_soon(boosts)
 
     def sing(self, card: int, boosts: list[list[float]]) -> None:
         """Take in one more bird."""
@@ -96,91 +102,81 @@ class Line:
         if self.free > 1 and not self.token:
             self.soon = self.weights(self.free - 1, boosts)
 
-    def weights(self, free: int, boosts: list[list[float]]) -> Colours:
+    def weights(self, free: int, boosts: list[list[float]]) -> Shares:
         """How loud the colours will sing, with so many free spaces."""
         loud = LOUD[free]
         boost = boosts[free]
         volumes = self.volumes
-        return Colours(
+        return (
             loud[volumes[0]] * boost[0],
             loud[volumes[1]] * boost[1],
             loud[volumes[2]] * boost[2],
             loud[volumes[3]] * boost[3],
         )
 
-    def hopes_now(self, boosts: list[list[float]]) -> Colours:
-        """The points, shared among the colours by how loud they will sing."""
+    def hopes_now(self, boosts: list[list[float]]) -> Shares:
+        """The points, taken, or shared among the colours by how loud they will sing."""
+        if self.free == 0:
+            return self.taken()
         if self.token:
-            return self.token_shared(self.volumes, self.free)
+            return self.token_shared(self.free)
         return self.shared(self.weights(self.free, boosts))
 
-    def hopes_with(self, card: int, boosts: list[list[float]]) -> Colours:
+    def hopes_with(self, card: int, boosts: list[list[float]]) -> Shares:
         """What the colours may expect with one more bird."""
         colour = card // LOUDEST
-        volume = self.volumes[colour] + card % LOUDEST + 1
+        volume = card % LOUDEST + 1
         free = self.free - 1
         if free == 0 or self.token:
-            volumes = self.volumes[:]
-            volumes[colour] = volume
-            return self.token_shared(volumes, free) if free else self.taken(volumes)
-        weights = self.soon.copy()
-        weight = LOUD[free][volume] * boosts[free][colour]
-        if colour == 0:
-            weights.red = weight
-        elif colour == 1:
-            weights.blue = weight
-        elif colour == 2:
-            weights.green = weight
-        else:
-            weights.white = weight
-        return self.shared(weights)
+            self.volumes[colour] += volume
+            hopes = self.token_shared(free) if free else self.taken()
+            self.volumes[colour] -= volume
+            return hopes
+        weight = LOUD[free][self.volumes[colour] + volume] * boosts[free][colour]
+        return self.shared(with_share(self.soon, colour, weight))
 
-    def shared(self, weights: Colours) -> Colours:
-        """The points by these weights, which are used up."""
-        each = self.points / (weights.red + weights.blue + weights.green + weights.white)
-        weights.red *= each
-        weights.blue *= each
-        weights.green *= each
-        weights.white *= each
-        return weights
+    def shared(self, weights: Shares) -> Shares:
+        """The points by these weights."""
+        each = self.points / (weights[0] + weights[1] + weights[2] + weights[3])
+        return (weights[0] * each, weights[1] * each, weights[2] * each, weights[3] * each)
 
-    def taken(self, volumes: list[int]) -> Colours:
+    def taken(self) -> Shares:
         """The points of a complete line: all to one colour, or to none."""
-        found = [0.0, 0.0, 0.0, 0.0]
-        taker = quietest(volumes) if self.token and self.points > 0.0 else loudest(volumes)
-        if taker >= 0:
-            found[taker] = self.points
-        return colours(found)
+        quiet = self.token and self.points > 0.0
+        taker = quietest(self.volumes) if quiet else loudest(self.volumes)
+        if taker < 0:
+            return (0.0, 0.0, 0.0, 0.0)
+        return with_share((0.0, 0.0, 0.0, 0.0), taker, self.points)
 
-    def token_shared(self, volumes: list[int], free: int) -> Colours:
+    def token_shared(self, free: int) -> Shares:
         """Positive tokens go to the quietest colour that is present, negative to the loudest."""
-        weights = [0.0, 0.0, 0.0, 0.0]
-        for colour in range(COLOURS):
-            weight = LOUD[free][volumes[colour]]
-            if self.points > 0.0:
-                weight = 1.0 / weight if volumes[colour] else SILENT * free
-            weights[colour] = weight
-        return self.shared(colours(weights))
+        loud = LOUD[free]
+        volumes = self.volumes
+        if self.points < 0.0:
+            return self.shared(
+                (loud[volumes[0]], loud[volumes[1]], loud[volumes[2]], loud[volumes[3]])
+            )
+        return self.shared(
+            (
+                1.0 / loud[volumes[0]] if volumes[0] else SILENT * free,
+                1.0 / loud[volumes[1]] if volumes[1] else SILENT * free,
+                1.0 / loud[volumes[2]] if volumes[2] else SILENT * free,
+                1.0 / loud[volumes[3]] if volumes[3] else SILENT * free,
+            )
+        )
 
 
 def lines_of(game: Songbirds, boosts: list[list[float]]) -> list[Line]:
-    """The ten lines and the tokens of a special card as they lie, with the hopes of the open."""
-    found: list[Line] = []
-    for index in range(len(LINES)):
-        found.append(line_of(game, Line(game.berries[index], False), LINES[index], boosts))
+    """The ten lines and the tokens of a special card as they lie."""
+    found = [Line(game.berries[index], False) for index in range(len(LINES))]
+    for index, line in enumerate(found):
+        line.fill(game.forest, LINES[index], boosts)
     if game.special >= 0:
         for group in GROUPS[game.special]:
-            found.append(line_of(game, Line(group.points, True), group.places, boosts))
+            token = Line(group.points, True)
+            token.fill(game.forest, group.places, boosts)
+            found.append(token)
     return found
-
-
-def line_of(game: Songbirds, line: Line, places: list[int], boosts: list[list[float]]) -> Line:
-    """A line as it lies."""
-    line.fill(game.forest, places)
-    if line.free:
-        line.hopes = line.hopes_now(boosts)
-        line.weigh_soon(boosts)
-    return line
 
 
 def boosts_of(game: Songbirds) -> list[list[float]]:

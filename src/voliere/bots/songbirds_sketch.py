@@ -3,7 +3,15 @@
 from typing import Final
 
 from voliere.bots.sense import chance_to_win, margin
-from voliere.bots.songbirds_hopes import LINES_AT, Colours, boosts_of, colours, lines_of
+from voliere.bots.songbirds_hopes import (
+    LINES_AT,
+    Shares,
+    boosts_of,
+    lines_of,
+    share_of,
+    shifted,
+    with_share,
+)
 from voliere.games.songbirds.catalogue import (
     FULL,
     LOUDEST,
@@ -18,9 +26,8 @@ from voliere.games.songbirds.settings import TO_99
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 
-NONE: Final = -1000
+NONE: Final = -1000.0
 """No bird of a colour."""
-NOTHING: Final = Colours(0.0, 0.0, 0.0, 0.0)
 TRIED: Final = 4
 """So many birds on places, picked by chance, a seat tries when a round is played out."""
 HOPED: Final = 0.5
@@ -29,6 +36,58 @@ CLOSE: Final = 0.01
 """What a volume counts where totals are equal."""
 WIN: Final = 0.9
 """How much of a result is the win itself; the rest tells by how much."""
+NEAR: Final = [places_of(free_places(1 << place)) for place in range(PLACES)]
+"""The places beside each place."""
+
+
+class Hand:
+    """The birds of a seat, and what the best favourite of each colour would add."""
+
+    def __init__(self, cards: list[int], kept: list[int], volume: int) -> None:
+        self.cards = cards
+        self.kept = kept
+        """The favourite, if it is set."""
+        self.volume = volume
+        """What a favourite's volume counts: nothing for an early bird."""
+        self.best = best_volumes(kept or cards, volume)
+
+    def without(self, played: int) -> Shares:
+        """What the best favourites would add when a bird has left."""
+        colour = played // LOUDEST
+        volume = (played % LOUDEST + 1) * self.volume
+        if self.kept or share_of(self.best, colour) > volume:
+            return self.best
+        left = NONE
+        for card in self.cards:
+            if card != played and card // LOUDEST == colour:
+                left = max(left, float((card % LOUDEST + 1) * self.volume))
+        return with_share(self.best, colour, left)
+
+    def play(self, card: int) -> None:
+        """Let a bird go."""
+        self.best = self.without(card)
+        self.cards.remove(card)
+
+    def keep(self, card: int) -> None:
+        """Set a bird as favourite."""
+        self.cards.remove(card)
+        self.kept = [card]
+        self.best = best_volumes(self.kept, self.volume)
+
+    def loudness(self) -> int:
+        """How loud the favourite sings, once it is the only one left."""
+        cards = self.kept or self.cards
+        return volume_of(cards[0]) if cards else 0
+
+
+def best_volumes(cards: list[int], volume: int) -> Shares:
+    """By colour, what the best favourite among some birds would add; NONE without a bird."""
+    best: Shares = (NONE, NONE, NONE, NONE)
+    for card in cards:
+        loud = float((card % LOUDEST + 1) * volume)
+        if loud > share_of(best, card // LOUDEST):
+            best = with_share(best, card // LOUDEST, loud)
+    return best
 
 
 class Sketch:
@@ -38,45 +97,52 @@ class Sketch:
         self.seats = game.seats
         self.seat = game.seat
         self.filled = game.filled
+        self.places = places_of(free_places(game.filled))
         self.early = game.early
-        self.volume = 0 if game.early else 1
-        """What a favourite's volume counts."""
         self.worms_taken = sum([len(cards) for cards in game.favourites])
-        self.hands = [hand[:] for hand in game.hands]
-        self.kept = [game.revealed[seat] or game.favourites[seat] for seat in range(game.seats)]
+        volume = 0 if game.early else 1
+        self.hands = [
+            Hand(game.hands[seat][:], game.revealed[seat] or game.favourites[seat], volume)
+            for seat in range(game.seats)
+        ]
         self.boosts = boosts_of(game)
         self.lines = lines_of(game, self.boosts)
         self.lines_at = LINES_AT[game.special + 1]
-        self.values = self.colour_values(game)
+        self.values = self.colour_values()
+        """The points that each colour has harvested or may expect to."""
         self.bases = [base_value(game, seat) for seat in range(game.seats)]
-        self.best = [self.best_volumes(seat) for seat in range(game.seats)]
+        self.rivals = self.best_rivals()
 
-    def colour_values(self, game: Songbirds) -> Colours:
-        """The points that each colour may expect to harvest."""
-        values = colours([float(points) for points in game.harvest])
+    def colour_values(self) -> Shares:
+        """What the lines bring to each colour, all together."""
+        values: Shares = (0.0, 0.0, 0.0, 0.0)
         for line in self.lines:
-            values.shift(NOTHING, line.hopes)
+            values = shifted(values, (0.0, 0.0, 0.0, 0.0), line.hopes)
         return values
 
-    def best_volumes(self, seat: int) -> list[int]:
-        """By colour, what the best favourite of a seat would add; NONE without a bird."""
-        best = [NONE, NONE, NONE, NONE]
-        for card in self.kept[seat] or self.hands[seat]:
-            volume = (card % LOUDEST + 1) * self.volume
-            if volume > best[card // LOUDEST]:
-                best[card // LOUDEST] = volume
-        return best
+    def best_rivals(self) -> Shares:
+        """By colour, what the best of the other seats has besides the colour's points."""
+        red, blue, green, white = NONE, NONE, NONE, NONE
+        for seat in range(self.seats):
+            if seat != self.seat:
+                base = self.base(seat)
+                best = self.hands[seat].best
+                red = max(red, base + best[0])
+                blue = max(blue, base + best[1])
+                green = max(green, base + best[2])
+                white = max(white, base + best[3])
+        return (red, blue, green, white)
 
     def totals(self) -> list[float]:
         """What each seat may expect: its favourite if it has one, else the best that it holds."""
         return [
-            self.base(seat) + favourite_value(self.values, self.best[seat])
+            self.base(seat) + favourite_value(self.values, self.hands[seat].best)
             for seat in range(self.seats)
         ]
 
     def base(self, seat: int) -> float:
         """Earlier rounds and the worm, had or hoped for."""
-        if self.early and self.seat >= 0 and not self.kept[seat]:
+        if self.early and self.seat >= 0 and not self.hands[seat].kept:
             return self.bases[seat] + HOPED * self.next_worm()
         return self.bases[seat]
 
@@ -88,32 +154,12 @@ class Sketch:
 
     def ahead(self, card: int, place: int) -> float:
         """How far ahead the seat is with this bird in this place."""
-        values = self.values.copy()
+        values = self.values
         for index in self.lines_at[place]:
             line = self.lines[index]
-            values.shift(line.hopes, line.hopes_with(card, self.boosts))
-        mine = 0.0
-        rival = -1e9
-        for seat in range(self.seats):
-            best = self.best[seat]
-            if seat == self.seat:
-                mine = self.base(seat) + favourite_value(values, self.without(best, card))
-            else:
-                rival = max(rival, self.base(seat) + favourite_value(values, best))
-        return mine - rival
-
-    def without(self, best: list[int], played: int) -> list[int]:
-        """The same when a bird has left the hand of the seat that is asked."""
-        colour = played // LOUDEST
-        if self.kept[self.seat] or best[colour] > (played % LOUDEST + 1) * self.volume:
-            return best
-        left = NONE
-        for card in self.hands[self.seat]:
-            if card != played and card // LOUDEST == colour:
-                left = max(left, (card % LOUDEST + 1) * self.volume)
-        changed = best[:]
-        changed[colour] = left
-        return changed
+            values = shifted(values, line.hopes, line.hopes_with(card, self.boosts))
+        mine = self.base(self.seat) + favourite_value(values, self.hands[self.seat].without(card))
+        return mine - favourite_value(values, self.rivals)
 
     # Playing on.
 
@@ -125,19 +171,20 @@ class Sketch:
     def quick(self, chance: Chance) -> int:
         """The best of a few birds on places, or the favourite of an early bird."""
         hand = self.hands[self.seat]
+        cards = hand.cards
+        places = self.places
         best, best_ahead = 0, -1e9
-        if self.early and not self.kept[self.seat]:
+        if self.early and not hand.kept:
             best = FAVOURITE + self.favourite()
             best_ahead = self.ahead_keeping()
-            if len(hand) == 1:
+            if len(cards) == 1:
                 return best
-        places = places_of(free_places(self.filled))
-        options = len(hand) * len(places)
+        options = len(cards) * len(places)
         tried = min(options, TRIED)
         first = chance.below(options)
         for number in range(tried):
             option = (first + options // tried * number) % options
-            card, place = hand[option // len(places)], places[option % len(places)]
+            card, place = cards[option // len(places)], places[option % len(places)]
             ahead = self.ahead(card, place)
             if ahead > best_ahead:
                 best, best_ahead = card * PLACES + place, ahead
@@ -145,10 +192,10 @@ class Sketch:
 
     def favourite(self) -> int:
         """The best favourite in the hand that is asked."""
-        values = self.values.list()
+        hand = self.hands[self.seat]
         best, best_value = -1, -1e9
-        for card in self.hands[self.seat]:
-            value = values[card // LOUDEST] + (card % LOUDEST + 1) * self.volume
+        for card in hand.cards:
+            value = share_of(self.values, card // LOUDEST) + volume_of(card) * hand.volume
             if value > best_value:
                 best, best_value = card, value
         return best
@@ -172,16 +219,17 @@ class Sketch:
             line = self.lines[index]
             before = line.hopes
             line.sing(card, self.boosts)
-            self.values.shift(before, line.hopes)
-        self.best[self.seat] = self.without(self.best[self.seat], card)
-        self.hands[self.seat].remove(card)
+            self.values = shifted(self.values, before, line.hopes)
+        self.hands[self.seat].play(card)
         self.filled |= 1 << place
+        self.places.remove(place)
+        for near in NEAR[place]:
+            if not self.filled >> near & 1 and near not in self.places:
+                self.places.append(near)
 
     def keep(self, card: int) -> None:
         """Set a favourite, and take a worm."""
-        self.hands[self.seat].remove(card)
-        self.kept[self.seat] = [card]
-        self.best[self.seat] = self.best_volumes(self.seat)
+        self.hands[self.seat].keep(card)
         self.bases[self.seat] += self.next_worm()
         self.worms_taken += 1
 
@@ -190,13 +238,14 @@ class Sketch:
         if self.filled != FULL:
             for _ in range(self.seats):
                 self.seat = (self.seat + 1) % self.seats
-                if len(self.hands[self.seat]) > self.least_cards():
+                if len(self.hands[self.seat].cards) > self.least_cards():
+                    self.rivals = self.best_rivals()
                     return
         self.seat = -1
 
     def least_cards(self) -> int:
         """The last bird is the favourite, unless there is another or it must be set."""
-        return 0 if self.early or self.kept[self.seat] else 1
+        return 0 if self.early or self.hands[self.seat].kept else 1
 
     def results(self, last: bool, spread: float) -> list[float]:
         """How each seat did when the round is over: in the last one, above all whether it won.
@@ -216,21 +265,16 @@ class Sketch:
 
     def winners(self, totals: list[float]) -> list[int]:
         """The highest total, then the louder favourite."""
-        ranks = [totals[seat] + CLOSE * self.loudness(seat) for seat in range(self.seats)]
+        ranks = [totals[seat] + CLOSE * self.hands[seat].loudness() for seat in range(self.seats)]
         least = max(ranks) - CLOSE / 2
         return [seat for seat in range(self.seats) if ranks[seat] > least]
 
-    def loudness(self, seat: int) -> int:
-        """How loud a seat's favourite sings."""
-        cards = self.kept[seat] or self.hands[seat]
-        return volume_of(cards[0]) if cards else 0
 
-
-def favourite_value(values: Colours, best: list[int]) -> float:
+def favourite_value(values: Shares, best: Shares) -> float:
     """What the best favourite brings; nothing without a bird."""
     found = max(
-        max(values.red + best[0], values.blue + best[1]),
-        max(values.green + best[2], values.white + best[3]),
+        max(values[0] + best[0], values[1] + best[1]),
+        max(values[2] + best[2], values[3] + best[3]),
     )
     return found if found > NONE / 2 else 0.0
 
