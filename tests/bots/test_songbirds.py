@@ -9,6 +9,7 @@ from tests.games.songbirds.test_favourites import red_27
 from tests.scenario import totals
 from voliere.bots import Outlook, make_bot
 from voliere.bots.songbirds import POINT, SENSE
+from voliere.bots.songbirds_hands import indices
 from voliere.bots.songbirds_sketch import Sketch, is_last_round
 from voliere.games.songbirds.catalogue import PLACES
 from voliere.games.songbirds.rules import Songbirds
@@ -39,7 +40,7 @@ def test_birds_played_in_outline_lead_where_the_rules_lead(
 ) -> None:
     for seed in range(8):
         game, chance = dealt(seats, seed, **settings), Chance.seeded(seed)
-        sketch = Sketch(game)
+        sketch = Sketch.of(game)
         while game.seat >= 0:
             action = sketch.quick(chance)
             assert sketch.seat == game.seat
@@ -54,19 +55,19 @@ def test_birds_played_in_outline_lead_where_the_rules_lead(
 
 def test_a_bird_is_tried_without_touching_the_table() -> None:
     game = dealt(3, 1)
-    sketch = Sketch(game)
+    sketch = Sketch.of(game)
     before = list(sketch.values)
     for action in game.actions():
         sketch.ahead(action // PLACES, action % PLACES)
     assert list(sketch.values) == before
-    assert [hand.cards for hand in sketch.hands] == game.hands
+    assert [list(indices(hand)) for hand in sketch.hands] == game.hands
 
 
 def test_the_last_bird_is_judged_by_the_points_that_it_brings() -> None:
     # Red has 27: red 3 kept against red 2 is one point ahead; red 3 played leaves white 6 and 12.
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
     places = {game.space.text(action): action for action in game.actions()}
-    sketch = Sketch(game)
+    sketch = Sketch.of(game)
     for text in ("W6@e5", "R3@e5"):
         other = game.copy()
         other.choose(places[text])
@@ -77,7 +78,7 @@ def test_the_last_bird_is_judged_by_the_points_that_it_brings() -> None:
 
 def test_an_early_bird_is_worth_half_the_next_worm_until_it_has_one() -> None:
     game = dealt(2, 3, early_bird=True)
-    sketch = Sketch(game)
+    sketch = Sketch.of(game)
     first = game.seat
     assert sketch.base(first) == sketch.base(1 - first) == 1.5
     sketch.play(FAVOURITE + sketch.favourite())
@@ -91,7 +92,7 @@ def test_an_early_bird_is_worth_half_the_next_worm_until_it_has_one() -> None:
 
 def test_a_win_by_a_volume_counts_almost_as_a_win_by_many_points() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
-    sketch = Sketch(game)
+    sketch = Sketch.of(game)
     sketch.play(game.hands[0][1] * PLACES + 24)
     assert sketch.totals() == pytest.approx([30.0, 29.0])
     won, lost = sketch.results(last=True, spread=SENSE.spread)
@@ -101,11 +102,12 @@ def test_a_win_by_a_volume_counts_almost_as_a_win_by_many_points() -> None:
 
 def test_a_shared_win_is_halved() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2", past=[[0, 1]], settings={"rounds": 2})))
-    sketch = Sketch(game)
+    sketch = Sketch.of(game)
     sketch.play(game.hands[0][1] * PLACES + 24)
     assert sketch.totals() == pytest.approx([30.0, 30.0])
     assert sketch.winners(sketch.totals()) == [0], "red 3 sings louder than red 2"
-    sketch.hands[0].cards = sketch.hands[1].cards
+    sketch.hands[0] = sketch.hands[1]
+    sketch.bases[0] = sketch.bases[1]
     assert sketch.results(last=True, spread=8.0) == pytest.approx([0.5, 0.5])
 
 
@@ -117,7 +119,7 @@ def test_before_the_last_round_points_count() -> None:
     assert not is_last_round(cast(Songbirds, towards_99))
     towards_99.choose("W6@e5")
     assert is_last_round(cast(Songbirds, towards_99)), "70 + 30 is enough"
-    sketch = Sketch(game)
+    sketch = Sketch.of(game)
     sketch.play(game.hands[0][1] * PLACES + 24)
     ahead, behind = sketch.results(last=False, spread=8.0)
     assert 0.5 < ahead < 0.6

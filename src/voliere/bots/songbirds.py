@@ -32,7 +32,7 @@ class SongbirdsSense(Sense):
     def estimate(self, game: Game) -> list[float]:
         """The best favourite that each seat can still have."""
         songbirds = cast(Songbirds, game)
-        sketch = Sketch(songbirds)
+        sketch = Sketch.of(songbirds)
         if not songbirds.together:
             return sketch.totals()
         joint = joint_value(songbirds, list(sketch.values))
@@ -56,7 +56,7 @@ class SongbirdsSense(Sense):
             return [0.5 + POINT * total for total in self.estimate(game)]
         if songbirds.choosing:
             return super().results(game, chance)
-        sketch = Sketch(songbirds)
+        sketch = Sketch.of(songbirds)
         sketch.finish(chance)
         return sketch.results(is_last_round(songbirds), self.spread)
 
@@ -97,7 +97,7 @@ class SongbirdsSense(Sense):
         """How far ahead the seat is after each action."""
         if game.together or game.choosing:
             return super().prospects(game, actions, game.chance)
-        sketch = Sketch(game)
+        sketch = Sketch.of(game)
         found: list[float] = []
         for action in actions:
             if action < FAVOURITE:

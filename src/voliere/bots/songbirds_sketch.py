@@ -2,32 +2,29 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from voliere.bots.sense import chance_to_win, margin
-from voliere.bots.songbirds_hopes import (
-    LINES_AT,
+from voliere.bots.songbirds_hands import (
+    BEST,
+    NONE,
+    PRESENT,
     Shares,
-    boosts_of,
-    lines_of,
+    bits_of,
+    favourite_value,
+    favourites,
+    indices,
+    lowest,
     share_of,
-    shifted,
-    with_share,
 )
-from voliere.games.songbirds.catalogue import (
-    FULL,
-    LOUDEST,
-    PLACES,
-    WORMS,
-    free_places,
-    places_of,
-    volume_of,
-)
+from voliere.bots.songbirds_hopes import Lines
+from voliere.games.songbirds.catalogue import FULL, LOUDEST, PLACES, WORMS, free_places, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.settings import TO_99
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 
-NONE: Final = -1000.0
-"""No bird of a colour."""
 TRIED: Final = 4
 """So many birds on places, picked by chance, a seat tries when a round is played out."""
 HOPED: Final = 0.5
@@ -36,89 +33,100 @@ CLOSE: Final = 0.01
 """What a volume counts where totals are equal."""
 WIN: Final = 0.9
 """How much of a result is the win itself; the rest tells by how much."""
-NEAR: Final = [places_of(free_places(1 << place)) for place in range(PLACES)]
-"""The places beside each place."""
+WORST: Final = -1e9
 
 
-class Hand:
-    """The birds of a seat, and what the best favourite of each colour would add."""
-
-    def __init__(self, cards: list[int], kept: list[int], volume: int) -> None:
-        self.cards = cards
-        self.kept = kept
-        """The favourite, if it is set."""
-        self.volume = volume
-        """What a favourite's volume counts: nothing for an early bird."""
-        self.best = best_volumes(kept or cards, volume)
-
-    def without(self, played: int) -> Shares:
-        """What the best favourites would add when a bird has left."""
-        colour = played // LOUDEST
-        volume = (played % LOUDEST + 1) * self.volume
-        if self.kept or share_of(self.best, colour) > volume:
-            return self.best
-        left = NONE
-        for card in self.cards:
-            if card != played and card // LOUDEST == colour:
-                left = max(left, float((card % LOUDEST + 1) * self.volume))
-        return with_share(self.best, colour, left)
-
-    def play(self, card: int) -> None:
-        """Let a bird go."""
-        self.best = self.without(card)
-        self.cards.remove(card)
-
-    def keep(self, card: int) -> None:
-        """Set a bird as favourite."""
-        self.cards.remove(card)
-        self.kept = [card]
-        self.best = best_volumes(self.kept, self.volume)
-
-    def loudness(self) -> int:
-        """How loud the favourite sings, once it is the only one left."""
-        cards = self.kept or self.cards
-        return volume_of(cards[0]) if cards else 0
-
-
-def best_volumes(cards: list[int], volume: int) -> Shares:
-    """By colour, what the best favourite among some birds would add; NONE without a bird."""
-    best: Shares = (NONE, NONE, NONE, NONE)
-    for card in cards:
-        loud = float((card % LOUDEST + 1) * volume)
-        if loud > share_of(best, card // LOUDEST):
-            best = with_share(best, card // LOUDEST, loud)
-    return best
-
-
+@mypyc_attr(acyclic=True)
 class Sketch:
     """The lines with their hopes, and the hands: each bird changes a few lines and one hand."""
 
-    def __init__(self, game: Songbirds) -> None:
-        self.seats = game.seats
-        self.seat = game.seat
-        self.filled = game.filled
-        self.places = places_of(free_places(game.filled))
-        self.early = game.early
-        self.worms_taken = sum([len(cards) for cards in game.favourites])
-        volume = 0 if game.early else 1
-        self.hands = [
-            Hand(game.hands[seat][:], game.revealed[seat] or game.favourites[seat], volume)
-            for seat in range(game.seats)
-        ]
-        self.boosts = boosts_of(game)
-        self.lines = lines_of(game, self.boosts)
-        self.lines_at = LINES_AT[game.special + 1]
-        self.values = self.colour_values()
+    def __init__(
+        self,
+        seats: int,
+        seat: int,
+        early: bool,
+        filled: i64,
+        hands: vec[i64],
+        spare: i64,
+        kept: vec[i64],
+        bases: vec[float],
+        worms_taken: int,
+        lines: Lines,
+        values: Shares,
+        rivals: Shares,
+    ) -> None:
+        self.seats = seats
+        self.seat = seat
+        self.early = early
+        self.filled = filled
+        self.hands = hands
+        self.spare = spare
+        """The birds that nobody holds."""
+        self.kept = kept
+        """The favourites that are set. Copies share them and the bases until one is set."""
+        self.bases = bases
+        """Earlier rounds and the worm, by seat."""
+        self.worms_taken = worms_taken
+        self.lines = lines
+        self.values = values
         """The points that each colour has harvested or may expect to."""
-        self.bases = [base_value(game, seat) for seat in range(game.seats)]
-        self.rivals = self.best_rivals()
+        self.rivals = rivals
+        """By colour, what the best of the seats that are not asked has besides its points."""
 
-    def colour_values(self) -> Shares:
-        """What the lines bring to each colour, all together."""
-        values: Shares = (0.0, 0.0, 0.0, 0.0)
-        for line in self.lines:
-            values = shifted(values, (0.0, 0.0, 0.0, 0.0), line.hopes)
-        return values
+    @staticmethod
+    def of(game: Songbirds) -> "Sketch":
+        """The table as it lies."""
+        none: Shares = (0.0, 0.0, 0.0, 0.0)
+        sketch = Sketch(
+            game.seats,
+            game.seat,
+            game.early,
+            game.filled,
+            vec[i64]([bits_of(hand) for hand in game.hands]),
+            bits_of(game.deck),
+            vec[i64](
+                [
+                    bits_of(game.revealed[seat] or game.favourites[seat])
+                    for seat in range(game.seats)
+                ]
+            ),
+            vec[float]([base_value(game, seat) for seat in range(game.seats)]),
+            sum([len(cards) for cards in game.favourites]),
+            Lines.of(game),
+            none,
+            none,
+        )
+        sketch.renew(sketch.spare if game.together else 0)
+        sketch.rivals = sketch.best_rivals()
+        return sketch
+
+    def copy(self) -> "Sketch":
+        """The same outline, sharing nothing that changes."""
+        return Sketch(
+            self.seats,
+            self.seat,
+            self.early,
+            self.filled,
+            self.hands[:],
+            self.spare,
+            self.kept,
+            self.bases,
+            self.worms_taken,
+            self.lines.copy(),
+            self.values,
+            self.rivals,
+        )
+
+    def renew(self, coming: i64 = 0) -> None:
+        """Look at the table afresh: what the hands, and other birds to come, let one expect."""
+        self.values = self.lines.renew(coming | self.held())
+
+    def held(self) -> i64:
+        """All birds in hands."""
+        birds: i64 = 0
+        for hand in self.hands:
+            birds |= hand
+        return birds
 
     def best_rivals(self) -> Shares:
         """By colour, what the best of the other seats has besides the colour's points."""
@@ -126,23 +134,47 @@ class Sketch:
         for seat in range(self.seats):
             if seat != self.seat:
                 base = self.base(seat)
-                best = self.hands[seat].best
+                best = self.best_of(seat)
                 red = max(red, base + best[0])
                 blue = max(blue, base + best[1])
                 green = max(green, base + best[2])
                 white = max(white, base + best[3])
         return (red, blue, green, white)
 
+    def best_of(self, seat: int) -> Shares:
+        """By colour, what the best favourite of a seat would add."""
+        return favourites(self.birds_of(seat), self.worth())
+
+    def birds_of(self, seat: int) -> i64:
+        """The favourite of a seat, or else all that it holds."""
+        kept = self.kept[seat]
+        if kept:
+            return kept
+        return self.hands[seat]
+
+    def worth(self) -> vec[float]:
+        """What favourites are worth: an early bird's volume does not count."""
+        return PRESENT if self.early else BEST
+
     def totals(self) -> list[float]:
-        """What each seat may expect: its favourite if it has one, else the best that it holds."""
-        return [
-            self.base(seat) + favourite_value(self.values, self.hands[seat].best)
-            for seat in range(self.seats)
-        ]
+        """What each seat may expect."""
+        return [self.total(seat) for seat in range(self.seats)]
+
+    def margin(self, seat: int) -> float:
+        """How far a seat may expect to be ahead of the best of the others."""
+        best = WORST
+        for other in range(self.seats):
+            if other != seat:
+                best = max(best, self.total(other))
+        return self.total(seat) - best
+
+    def total(self, seat: int) -> float:
+        """What a seat may expect: its favourite if it has one, else the best that it holds."""
+        return self.base(seat) + favourite_value(self.values, self.best_of(seat))
 
     def base(self, seat: int) -> float:
         """Earlier rounds and the worm, had or hoped for."""
-        if self.early and self.seat >= 0 and not self.hands[seat].kept:
+        if self.early and self.seat >= 0 and not self.kept[seat]:
             return self.bases[seat] + HOPED * self.next_worm()
         return self.bases[seat]
 
@@ -152,14 +184,25 @@ class Sketch:
 
     # One more bird.
 
-    def ahead(self, card: int, place: int) -> float:
+    def places(self) -> i64:
+        """The spaces where a bird may go, as bits."""
+        return free_places(self.filled)
+
+    def ahead(self, card: i64, place: i64) -> float:
         """How far ahead the seat is with this bird in this place."""
-        values = self.values
-        for index in self.lines_at[place]:
-            line = self.lines[index]
-            values = shifted(values, line.hopes, line.hopes_with(card, self.boosts))
-        mine = self.base(self.seat) + favourite_value(values, self.hands[self.seat].without(card))
-        return mine - favourite_value(values, self.rivals)
+        return self.base(self.seat) + self.lead(self.best_without(card), card, place)
+
+    def lead(self, best: Shares, card: i64, place: i64) -> float:
+        """The same without what it had before, and with what its favourites add then."""
+        values = self.lines.values_with(self.values, card, place)
+        return favourite_value(values, best) - favourite_value(values, self.rivals)
+
+    def best_without(self, card: i64) -> Shares:
+        """By colour, what the best favourite of the seat asked would add when a bird has left."""
+        kept = self.kept[self.seat]
+        if kept:
+            return favourites(kept, self.worth())
+        return favourites(self.hands[self.seat] & ~(i64(1) << card), self.worth())
 
     # Playing on.
 
@@ -171,17 +214,16 @@ class Sketch:
     def quick(self, chance: Chance) -> int:
         """The best of a few birds on places, or the favourite of an early bird."""
         hand = self.hands[self.seat]
-        cards = hand.cards
-        places = self.places
-        best, best_ahead = 0, -1e9
-        if self.early and not hand.kept:
+        best, best_ahead = 0, WORST
+        if self.early and not self.kept[self.seat]:
             best = FAVOURITE + self.favourite()
             best_ahead = self.ahead_keeping()
-            if len(cards) == 1:
+            if not hand & (hand - 1):
                 return best
+        cards, places = indices(hand), indices(self.places())
         options = len(cards) * len(places)
-        tried = min(options, TRIED)
-        first = chance.below(options)
+        tried = min(options, i64(TRIED))
+        first: i64 = chance.below(options)
         for number in range(tried):
             option = (first + options // tried * number) % options
             card, place = cards[option // len(places)], places[option % len(places)]
@@ -192,10 +234,11 @@ class Sketch:
 
     def favourite(self) -> int:
         """The best favourite in the hand that is asked."""
-        hand = self.hands[self.seat]
-        best, best_value = -1, -1e9
-        for card in hand.cards:
-            value = share_of(self.values, card // LOUDEST) + volume_of(card) * hand.volume
+        best, best_value = -1, WORST
+        for card in indices(self.hands[self.seat]):
+            value = share_of(self.values, card // LOUDEST)
+            if not self.early:
+                value += volume_of(card)
             if value > best_value:
                 best, best_value = card, value
         return best
@@ -203,7 +246,7 @@ class Sketch:
     def ahead_keeping(self) -> float:
         """How far ahead the seat is once its best bird lies face down, with a worm."""
         worm = (1.0 - HOPED) * self.next_worm()
-        return margin(self.totals(), self.seat) + worm
+        return self.margin(self.seat) + worm
 
     def play(self, action: int) -> None:
         """Place a bird or keep it; the next seat that can is asked."""
@@ -213,23 +256,17 @@ class Sketch:
             self.keep(action - FAVOURITE)
         self.pass_on()
 
-    def place(self, card: int, place: int) -> None:
+    def place(self, card: i64, place: i64) -> None:
         """Put a bird there."""
-        for index in self.lines_at[place]:
-            line = self.lines[index]
-            before = line.hopes
-            line.sing(card, self.boosts)
-            self.values = shifted(self.values, before, line.hopes)
-        self.hands[self.seat].play(card)
-        self.filled |= 1 << place
-        self.places.remove(place)
-        for near in NEAR[place]:
-            if not self.filled >> near & 1 and near not in self.places:
-                self.places.append(near)
+        self.values = self.lines.sing(self.values, card, place)
+        self.hands[self.seat] &= ~(i64(1) << card)
+        self.filled |= i64(1) << place
 
-    def keep(self, card: int) -> None:
+    def keep(self, card: i64) -> None:
         """Set a favourite, and take a worm."""
-        self.hands[self.seat].keep(card)
+        self.hands[self.seat] &= ~(i64(1) << card)
+        self.kept, self.bases = self.kept[:], self.bases[:]
+        self.kept[self.seat] = i64(1) << card
         self.bases[self.seat] += self.next_worm()
         self.worms_taken += 1
 
@@ -238,14 +275,17 @@ class Sketch:
         if self.filled != FULL:
             for _ in range(self.seats):
                 self.seat = (self.seat + 1) % self.seats
-                if len(self.hands[self.seat].cards) > self.least_cards():
+                if self.may_act():
                     self.rivals = self.best_rivals()
                     return
         self.seat = -1
 
-    def least_cards(self) -> int:
+    def may_act(self) -> bool:
         """The last bird is the favourite, unless there is another or it must be set."""
-        return 0 if self.early or self.hands[self.seat].kept else 1
+        hand = self.hands[self.seat]
+        if self.early or self.kept[self.seat]:
+            return hand != 0
+        return hand & (hand - 1) != 0
 
     def results(self, last: bool, spread: float) -> list[float]:
         """How each seat did when the round is over: in the last one, above all whether it won.
@@ -265,18 +305,14 @@ class Sketch:
 
     def winners(self, totals: list[float]) -> list[int]:
         """The highest total, then the louder favourite."""
-        ranks = [totals[seat] + CLOSE * self.hands[seat].loudness() for seat in range(self.seats)]
+        ranks = [totals[seat] + CLOSE * self.loudness(seat) for seat in range(self.seats)]
         least = max(ranks) - CLOSE / 2
         return [seat for seat in range(self.seats) if ranks[seat] > least]
 
-
-def favourite_value(values: Shares, best: Shares) -> float:
-    """What the best favourite brings; nothing without a bird."""
-    found = max(
-        max(values[0] + best[0], values[1] + best[1]),
-        max(values[2] + best[2], values[3] + best[3]),
-    )
-    return found if found > NONE / 2 else 0.0
+    def loudness(self, seat: int) -> int:
+        """How loud a favourite sings, once it is the only bird left."""
+        birds = self.birds_of(seat)
+        return volume_of(lowest(birds)) if birds else 0
 
 
 def base_value(game: Songbirds, seat: int) -> float:
