@@ -6,7 +6,7 @@ from typing import Final
 
 from voliere.bots.bot import Advice, Bot, Outlook
 from voliere.bots.planner import Planner, Prospect
-from voliere.bots.sense import Sense
+from voliere.bots.sense import Imagination, Sense
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
@@ -20,6 +20,8 @@ MOST_WORLDS: Final = 32
 """In so many worlds the options are planned before they are searched, if there is time."""
 PLANNED: Final = 8
 """Planning takes a world for so many rounds of the search."""
+SIFTED: Final = 0.2
+"""The part of the budget for a first try of many options, where another takes long."""
 TOLD: Final = 8
 """So many of the best options are explained."""
 NEVER: Final = 1e9
@@ -71,11 +73,17 @@ class Budget:
         self.begins = time.perf_counter()
         self.seconds = seconds
         self.rounds = rounds
+        self.spent = 0
+        """Rounds of an earlier part of the search."""
+
+    def spend(self, rounds: int) -> None:
+        """Count the rounds of one part before the next begins."""
+        self.spent += rounds
 
     def used(self, rounds: int) -> float:
         """The part that is used up after so many rounds."""
         if self.rounds:
-            return rounds / self.rounds
+            return (self.spent + rounds) / self.rounds
         return (time.perf_counter() - self.begins) / self.seconds
 
 
@@ -111,31 +119,49 @@ class Searcher(Bot):
         root = Node()
         if len(promising) == 1:
             return promising, root
+        imagination = self.sense.imagination(outlook, self.chance)
+        promising = self.sifted(promising, imagination, budget)
         offered = [prospect.action for prospect in promising]
         if self.sense.turns_after(outlook.imagine(self.chance.seed())):
-            self.grow(root, outlook, offered, budget)
+            self.grow(root, imagination, offered, budget)
         else:
-            self.halve(root, outlook, offered, budget)
+            self.halve(root, imagination, offered, budget)
         self.searched += root.total
         return promising, root
 
-    def grow(self, root: Node, outlook: Outlook, offered: list[int], budget: Budget) -> None:
-        """Visit what may be best, round by round."""
-        worlds: list[Game] = []
-        while budget.used(root.total) < 1.0:
-            self.visit(root, outlook, select(root, offered), worlds)
+    def sifted(
+        self, promising: list[Prospect], imagination: Imagination, budget: Budget
+    ) -> list[Prospect]:
+        """As many options as the search can visit: the most promising, or the best at first try."""
+        if imagination.rough is not None and len(promising) > imagination.width:
+            sieve = Node()
+            offered = [prospect.action for prospect in promising]
+            while sieve.total < len(offered) or budget.used(sieve.total) < SIFTED:
+                self.visit(sieve, imagination.rough, least_visited(sieve, offered))
+            budget.spend(sieve.total)
+            self.searched += sieve.total
+            promising = sorted(promising, key=lambda prospect: -sieve.mean(prospect.action))
+        return promising[: imagination.width]
 
-    def halve(self, root: Node, outlook: Outlook, offered: list[int], budget: Budget) -> None:
+    def grow(
+        self, root: Node, imagination: Imagination, offered: list[int], budget: Budget
+    ) -> None:
+        """Visit what may be best, round by round."""
+        while budget.used(root.total) < 1.0:
+            self.visit(root, imagination, select(root, offered))
+
+    def halve(
+        self, root: Node, imagination: Imagination, offered: list[int], budget: Budget
+    ) -> None:
         """Visit all alike, then the better half for as long, and so on to the last two.
 
         Without a tree below, a bound that follows the first results gives up good options sooner.
         """
-        worlds: list[Game] = []
         begins = budget.used(0)
         stages = (len(offered) - 1).bit_length()
         for stage in range(1, stages + 1):
             while budget.used(root.total) < begins + (1.0 - begins) * stage / stages:
-                self.visit(root, outlook, least_visited(root, offered), worlds)
+                self.visit(root, imagination, least_visited(root, offered))
             offered = sorted(offered, key=lambda action: -root.mean(action))
             offered = offered[: (len(offered) + 1) // 2]
 
@@ -149,17 +175,11 @@ class Searcher(Bot):
         if not self.sense.matters(outlook.imagine(self.chance.seed())):
             return found[:1]
         clear = found[0].ahead - CLEAR * self.sense.spread
-        return [one for one in found[: self.sense.width] if one.ahead >= clear]
+        return [one for one in found if one.ahead >= clear]
 
-    def visit(self, root: Node, outlook: Outlook, action: int, worlds: list[Game]) -> None:
-        """One round: an action and down the tree in an imagined game, then back with its estimate.
-
-        The options meet the same games one after the other, so that none has better luck.
-        """
-        number = root.visits.get(action, 0)
-        if number == len(worlds):
-            worlds.append(outlook.imagine(self.chance.seed()))
-        game = worlds[number].copy()
+    def visit(self, root: Node, imagination: Imagination, action: int) -> None:
+        """One round: an action and down the tree in an imagined game, then back with its end."""
+        game = imagination.game(root.visits.get(action, 0))
         path = [(root, action, game.seat)]
         node = root.play(game, action)
         turns = self.sense.turns_after(game)
@@ -174,7 +194,7 @@ class Searcher(Bot):
             action = select(node, offered[: node.width()])
             path.append((node, action, game.seat))
             node = node.play(game, action)
-        self.learn(path, self.sense.results(game, self.chance))
+        self.learn(path, imagination.results(game))
 
     def goes_on(self, game: Game) -> bool:
         """Give the plain answers; whether the game is not over then."""

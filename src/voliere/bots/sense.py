@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from voliere.bots.bot import Outlook
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
@@ -67,6 +68,10 @@ class Sense:
         """How the game may end for each score sheet, from 0 (lost) to 1 (won)."""
         totals = self.estimate(game)
         return [chance_to_win(margin(totals, seat), self.spread) for seat in range(len(totals))]
+
+    def imagination(self, outlook: Outlook, chance: Chance) -> "Imagination":
+        """The games in which a search tries the options of a choice."""
+        return Imagination(self, outlook, chance)
 
     def final(self, game: Game, seat: int, chance: Chance) -> float:
         """The total that a seat may be told to expect at the end, once the turn is over."""
@@ -145,6 +150,34 @@ class Sense:
             if looks[index] > looks[best]:
                 best = index
         return tried[best]
+
+
+class Imagination:
+    """The games that are imagined for one choice, and how they end."""
+
+    def __init__(self, sense: Sense, outlook: Outlook, chance: Chance) -> None:
+        self.sense = sense
+        self.outlook = outlook
+        self.chance = chance
+        self.width = sense.width
+        """So many of the most promising options are tried in them."""
+        self.rough: Imagination | None = None
+        """Where these games take long: others, in which all options are tried first."""
+        self.games: list[Game] = []
+
+    def game(self, number: int) -> Game:
+        """A copy of one of them: the options meet the same games, so that none has better luck."""
+        if number == len(self.games):
+            self.games.append(self.dealt())
+        return self.games[number].copy()
+
+    def dealt(self) -> Game:
+        """One more game."""
+        return self.outlook.imagine(self.chance.seed())
+
+    def results(self, game: Game) -> list[float]:
+        """How a game may end for each score sheet, from 0 (lost) to 1 (won)."""
+        return self.sense.results(game, self.chance)
 
 
 def some_of(actions: list[int], most: int, chance: Chance) -> list[int]:

@@ -2,17 +2,24 @@
 
 from typing import Final, cast
 
-from voliere.bots.sense import Sense, some_of
+from voliere.bots.bot import Outlook
+from voliere.bots.sense import Imagination, Sense, some_of
+from voliere.bots.songbirds_belief import Belief
 from voliere.bots.songbirds_hopes import COLOURS
+from voliere.bots.songbirds_rehearsal import Rehearsal
 from voliere.bots.songbirds_sketch import TRIED, Sketch, base_value, is_last_round
-from voliere.games.songbirds.catalogue import BIRDS, PLACES, colour_of, volume_of
+from voliere.games.songbirds.catalogue import BIRDS, EMPTY, PLACES, colour_of, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
-from voliere.kernel.game import Game
+from voliere.kernel.game import SEAT_BITS, Game
 
 POINT: Final = 0.001
 """What a point counts alone and together, where nobody wins: each as much as the one before."""
+LATE: Final = 12
+"""With so many spaces left the others' hands are read, and the round is played out with care."""
+LATE_WIDTH: Final = 8
+"""A round that is played out with care takes long: only so many options are tried."""
 
 
 class SongbirdsSense(Sense):
@@ -60,6 +67,13 @@ class SongbirdsSense(Sense):
         sketch.finish(chance)
         return sketch.results(is_last_round(songbirds), self.spread)
 
+    def imagination(self, outlook: Outlook, chance: Chance) -> Imagination:
+        """Late in a round the others' birds tell what they hold, and few are still to come."""
+        game = cast(Songbirds, outlook.imagine(chance.seed()))
+        if is_late(game):
+            return LateRound(self, game, outlook, chance)
+        return super().imagination(outlook, chance)
+
     def final(self, game: Game, seat: int, chance: Chance) -> float:
         """Together the round is played out: before, all colours seem to sing against one's own."""
         songbirds = cast(Songbirds, game)
@@ -105,6 +119,48 @@ class SongbirdsSense(Sense):
             else:
                 found.append(super().prospects(game, [action], game.chance)[0])
         return found
+
+
+class ReadRound(Imagination):
+    """Games in which the others hold what explains the birds that they have placed."""
+
+    def __init__(self, sense: Sense, belief: Belief, outlook: Outlook, chance: Chance) -> None:
+        super().__init__(sense, outlook, chance)
+        self.belief = belief
+
+    def dealt(self) -> Game:
+        """One more game."""
+        game = cast(Songbirds, super().dealt())
+        self.belief.deal(game)
+        return game
+
+
+class LateRound(ReadRound):
+    """The same, and all seats plan what they do."""
+
+    def __init__(self, sense: Sense, game: Songbirds, outlook: Outlook, chance: Chance) -> None:
+        super().__init__(sense, Belief(game, outlook.seat, chance), outlook, chance)
+        self.width = LATE_WIDTH
+        self.rough = ReadRound(sense, self.belief, outlook, chance)
+        self.rough.games = self.games
+        self.rounds = len(game.past)
+        self.rehearsal = Rehearsal(chance)
+
+    def results(self, game: Game) -> list[float]:
+        """How a game ends when the round is played out."""
+        songbirds = cast(Songbirds, game)
+        if songbirds.seat < 0 or len(songbirds.past) > self.rounds:
+            return super().results(game)
+        sketch = Sketch.of(songbirds)
+        self.rehearsal.finish(sketch, songbirds.choices[-1] >> SEAT_BITS)
+        return sketch.results(is_last_round(songbirds), self.sense.spread)
+
+
+def is_late(game: Songbirds) -> bool:
+    """Whether few birds are still to come, and none lies face down."""
+    if game.together or game.early or game.choosing:
+        return False
+    return game.forest.count(EMPTY) <= LATE
 
 
 def joint_value(game: Songbirds, values: list[float]) -> float:
