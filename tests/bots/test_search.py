@@ -48,6 +48,12 @@ def test_a_budget_of_rounds_does_not_look_at_the_clock() -> None:
     assert [Budget(0.0, 40).used(rounds) for rounds in (0, 10, 40)] == [0.0, 0.25, 1.0]
 
 
+def test_what_one_part_of_a_search_took_is_not_to_be_had_again() -> None:
+    budget = Budget(0.0, 40)
+    budget.spend(10)
+    assert [budget.used(rounds) for rounds in (0, 10, 30)] == [0.25, 0.5, 1.0]
+
+
 def test_where_no_tree_grows_the_worse_half_is_left_out_again_and_again() -> None:
     game = new("songbirds", seats=4, seed=1)
     bot, outlook = Searcher(SENSE, 1, 0.0, rounds=640), Outlook(game, game.seat)

@@ -8,7 +8,9 @@ import pytest
 import voliere
 from tests.games.songbirds.test_favourites import red_27
 from voliere.bots import Outlook
-from voliere.bots.songbirds import LATE, SENSE, LateRound, is_late
+from voliere.bots.planner import Prospect
+from voliere.bots.search import SIFTED, Budget, Searcher
+from voliere.bots.songbirds import LATE, LATE_WIDTH, SENSE, LateRound, is_late
 from voliere.bots.songbirds_belief import Belief, Placement, pasts_of
 from voliere.bots.songbirds_hands import bits_of, indices
 from voliere.bots.songbirds_looks import LOOKED_AT, STRANGE, looks_of
@@ -299,3 +301,40 @@ def test_an_end_that_is_certain_is_not_rehearsed() -> None:
     assert won > 0.9
     assert lost < 0.1
     assert late.rehearsal.plans == {}
+
+
+def sifted(game: Songbirds, rounds: int, width: int) -> tuple[list[int], int, LateRound]:
+    """The options that a first try leaves, the rounds of that try, and what was imagined."""
+    outlook = Outlook(game, game.seat)
+    late = LateRound(SENSE, game, outlook, Chance.seeded(1))
+    late.width = width
+    bot, budget = Searcher(SENSE, 1, 0.0, rounds), Budget(0.0, rounds)
+    worst_first = [Prospect(action) for action in reversed(outlook.actions())]
+    left = [prospect.action for prospect in bot.sifted(worst_first, late, budget)]
+    assert budget.used(0) == bot.searched / rounds
+    return left, bot.searched, late
+
+
+def test_before_rounds_are_rehearsed_a_rough_try_leaves_the_best_options() -> None:
+    game = played(4, 2, 10)
+    left, rounds, late = sifted(game, 400, LATE_WIDTH)
+    assert len(left) == LATE_WIDTH < len(game.actions())
+    assert rounds == 400 * SIFTED
+    assert late.rehearsal.plans == {}
+
+
+def test_a_rough_try_sees_what_wins() -> None:
+    game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
+    left, _, _ = sifted(game, 100, 1)
+    assert [game.space.text(action) for action in left] == ["W6@e5"]
+
+
+def test_a_rough_try_leaves_no_option_out_however_short_the_time() -> None:
+    game = played(4, 2, 10)
+    assert sifted(game, 10, LATE_WIDTH)[1] == len(game.actions())
+
+
+def test_few_options_need_no_rough_try() -> None:
+    game = played(4, 2, 3)
+    left, rounds, _ = sifted(game, 400, LATE_WIDTH)
+    assert (sorted(left), rounds) == (game.actions(), 0)
