@@ -50,27 +50,55 @@ def test_weights_are_found_again_in_what_they_made() -> None:
     assert [len(row) for row in learnt["weights"]] == [5, 5, 5]
 
 
-def test_each_generation_plays_with_what_the_last_has_learnt(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    given: list[int] = []
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """By batch, the generation whose weights it was given; instead of games, numbers by chance."""
+    found: list[int] = []
 
     def batch(game: str, learnt: dict[str, Any], seed: int) -> training.Sights:
-        given.append(learnt.get("generation", 0))
+        found.append(learnt.get("generation", 0))
         random = np.random.default_rng(seed % 1000)
         rows = random.random((50, 3)).astype(np.float32)
         return rows, rows[:, 0], rows[:, 1]
 
     monkeypatch.setattr(training, "batch", batch)
     monkeypatch.setattr(training, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
+    return found
+
+
+def test_each_generation_plays_with_what_the_last_has_learnt(
+    tmp_path: Path, given: list[int]
+) -> None:
     told: list[int] = []
     file = tmp_path / "weights.json"
     learnt = train("wingspan", 2 * BATCH, 3, 7, 1, file, told.append)
     assert given == [0, 0, 1, 1, 2, 2]
-    assert told == [BATCH * number for number in range(1, 7)]
+    assert sorted(set(told)) == [BATCH * number for number in range(1, 7)]
     assert json.loads(file.read_text()) == learnt
     assert learnt["made_by"] == "voliere train wingspan --games 40 --generations 3 --seed 7"
     assert learnt["samples"] == 300
+
+
+def test_a_run_that_was_stopped_goes_on_after_its_last_generation(
+    tmp_path: Path, given: list[int]
+) -> None:
+    file, told = tmp_path / "weights.json", list[int]()
+    whole = train("wingspan", 2 * BATCH, 3, 7, 1, file)
+    (tmp_path / "weights.generation-3.npz").unlink()
+    given.clear()
+    assert train("wingspan", 2 * BATCH, 3, 7, 1, file, told.append) == whole
+    assert given == [2, 2], "the first two generations are not played again"
+    assert told[0] == 2 * BATCH
+
+
+def test_a_run_with_another_seed_does_not_take_what_it_finds(
+    tmp_path: Path, given: list[int]
+) -> None:
+    file = tmp_path / "weights.json"
+    train("wingspan", 2 * BATCH, 1, 7, 1, file)
+    other = train("wingspan", 2 * BATCH, 1, 8, 1, file)
+    assert given == [0, 0, 0, 0]
+    assert other == train("wingspan", 2 * BATCH, 1, 8, 1, tmp_path / "apart.json")
 
 
 @pytest.mark.parametrize(

@@ -140,6 +140,40 @@ def rounded(weights: Doubles) -> list[list[float]]:
     return [[round(float(weight), 4) for weight in row] for row in weights]
 
 
+class Checkpoints:
+    """What each generation saw, kept beside the file of weights: a run that stops goes on there."""
+
+    def __init__(self, out: Path, made: str) -> None:
+        self.out = out
+        self.made = made
+
+    def path(self, generation: int) -> Path:
+        """The file of a generation."""
+        return self.out.with_name(f"{self.out.stem}.generation-{generation}.npz")
+
+    def write(self, generation: int, gathered: list[Sights]) -> None:
+        """Keep what was seen, all or nothing."""
+        arrays = {
+            f"{at}-{of}": array for at, part in enumerate(gathered) for of, array in enumerate(part)
+        }
+        half = self.path(generation).with_suffix(".half.npz")
+        np.savez_compressed(half, allow_pickle=False, made=np.array(self.made), **arrays)
+        half.replace(self.path(generation))
+
+    def read(self, generation: int) -> list[Sights]:
+        """What a generation of the same run saw; nothing if there is none."""
+        path = self.path(generation)
+        if not path.exists():
+            return []
+        with np.load(path) as kept:
+            if str(kept["made"]) != self.made:
+                return []
+            return [
+                (kept[f"{at}-0"], kept[f"{at}-1"], kept[f"{at}-2"])
+                for at in range((len(kept.files) - 1) // 3)
+            ]
+
+
 def train(
     game: str,
     games: int,
@@ -151,20 +185,27 @@ def train(
 ) -> dict[str, Any]:
     """Play, fit, play with what was learnt, and so on.
 
-    Each generation writes the file, so that a run that is stopped leaves its last one.
+    Each generation writes the file, and beside it what it saw: the same command goes on after the
+    last generation that is complete.
     """
     check_training(game, games, generations, processes)
     seeds = Chance.seeded(seed)
     kept: list[list[Sights]] = []
     learnt: dict[str, Any] = {}
     made = f"voliere train {game} --games {games} --generations {generations} --seed {seed}"
+    checkpoints = Checkpoints(out, made)
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for generation in range(1, generations + 1):
-            jobs = [pool.submit(batch, game, learnt, seeds.seed()) for _ in range(games // BATCH)]
-            gathered = []
-            for job in jobs:
-                gathered.append(job.result())
-                progress(games * (generation - 1) + BATCH * len(gathered))
+            before = games * (generation - 1)
+            batches = [seeds.seed() for _ in range(games // BATCH)]
+            gathered = checkpoints.read(generation)
+            if not gathered:
+                jobs = [pool.submit(batch, game, learnt, one) for one in batches]
+                for job in jobs:
+                    gathered.append(job.result())
+                    progress(before + BATCH * len(gathered))
+                checkpoints.write(generation, gathered)
+            progress(before + games)
             kept = [*kept[1 - KEPT :], gathered]
             parts = [part for several in kept for part in several]
             learnt = {"game": game, "made_by": made, "generation": generation, **fitted(parts)}
