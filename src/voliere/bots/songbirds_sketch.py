@@ -190,12 +190,9 @@ class Sketch:
 
     def ahead(self, card: i64, place: i64) -> float:
         """How far ahead the seat is with this bird in this place."""
-        return self.base(self.seat) + self.lead(self.best_without(card), card, place)
-
-    def lead(self, best: Shares, card: i64, place: i64) -> float:
-        """The same without what it had before, and with what its favourites add then."""
         values = self.lines.values_with(self.values, card, place)
-        return favourite_value(values, best) - favourite_value(values, self.rivals)
+        mine = self.base(self.seat) + favourite_value(values, self.best_without(card))
+        return mine - favourite_value(values, self.rivals)
 
     def best_without(self, card: i64) -> Shares:
         """By colour, what the best favourite of the seat asked would add when a bird has left."""
