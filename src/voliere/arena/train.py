@@ -151,6 +151,12 @@ class Checkpoints:
         """The file of a generation."""
         return self.out.with_name(f"{self.out.stem}.generation-{generation}.npz")
 
+    def begin(self, generations: int) -> None:
+        """Leave nothing of a run that is complete: the same command then plays anew."""
+        if self.path(generations).exists():
+            for generation in range(1, generations + 1):
+                self.path(generation).unlink(missing_ok=True)
+
     def write(self, generation: int, gathered: list[Sights]) -> None:
         """Keep what was seen, all or nothing."""
         arrays = {
@@ -186,7 +192,7 @@ def train(
     """Play, fit, play with what was learnt, and so on.
 
     Each generation writes the file, and beside it what it saw: the same command goes on after the
-    last generation that is complete.
+    last generation that is complete, and a run that is over begins anew.
     """
     check_training(game, games, generations, processes)
     seeds = Chance.seeded(seed)
@@ -194,18 +200,20 @@ def train(
     learnt: dict[str, Any] = {}
     made = f"voliere train {game} --games {games} --generations {generations} --seed {seed}"
     checkpoints = Checkpoints(out, made)
+    checkpoints.begin(generations)
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for generation in range(1, generations + 1):
             before = games * (generation - 1)
             batches = [seeds.seed() for _ in range(games // BATCH)]
             gathered = checkpoints.read(generation)
-            if not gathered:
+            if gathered:
+                progress(before + games)
+            else:
                 jobs = [pool.submit(batch, game, learnt, one) for one in batches]
                 for job in jobs:
                     gathered.append(job.result())
                     progress(before + BATCH * len(gathered))
                 checkpoints.write(generation, gathered)
-            progress(before + games)
             kept = [*kept[1 - KEPT :], gathered]
             parts = [part for several in kept for part in several]
             learnt = {"game": game, "made_by": made, "generation": generation, **fitted(parts)}
