@@ -41,7 +41,7 @@ def playouts(name: str, play: Callable[[Game], object], seconds: float) -> float
     games = 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:
-        play(voliere.new(name, seats=SEATS, seed=games, telling=False))
+        play(voliere.new(name, seats=SEATS, seed=games, records_events=False))
         games += 1
     return games / elapsed
 
@@ -50,7 +50,7 @@ def search_rounds(name: str, seconds: float) -> float:
     """Rounds of a search, or turns of plans, in a second of thought, as `hard` plays a game."""
     bot = make_bot("hard", name, 7, CHOICE)
     assert isinstance(bot, (Searcher, Strategist))
-    game = voliere.new(name, seats=SEATS, seed=7, telling=False)
+    game = voliere.new(name, seats=SEATS, seed=7, records_events=False)
     thought = 0.0
     while thought < seconds and game.seat >= 0:
         start = time.perf_counter()

@@ -16,7 +16,7 @@ def random_games(name: str, seconds: float, **options: Any) -> Row:
     games = decisions = 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:
-        game = voliere.new(name, seed=games, telling=False, **options)
+        game = voliere.new(name, seed=games, records_events=False, **options)
         while game.seat >= 0:
             game.act(rng.choice(game.actions()))
             decisions += 1
@@ -32,7 +32,7 @@ def random_games(name: str, seconds: float, **options: Any) -> Row:
 def copy_time(name: str, depth: int, **options: Any) -> float:
     """Seconds for one copy of a game after so many decisions."""
     rng = random.Random(7)
-    game = voliere.new(name, seed=7, telling=False, **options)
+    game = voliere.new(name, seed=7, records_events=False, **options)
     for _ in range(depth):
         game.act(rng.choice(game.actions()))
     start = time.perf_counter()

@@ -32,12 +32,14 @@ __all__ = [
 
 
 def new(
-    game: str, *, seats: int, seed: int | None = None, telling: bool = True, **settings: Any
+    game: str, *, seats: int, seed: int | None = None, records_events: bool = True, **settings: Any
 ) -> Game:
-    """A new game. Without a seed, chance picks one; `telling` says whether it keeps events."""
+    """A new game. Without a seed, chance picks one; without `records_events`, no event is kept."""
     kind = game_kind(game)
     complete = settle(kind, seats, settings)
-    return begin(kind, seats, secrets.randbits(63) if seed is None else seed, complete, telling)
+    return begin(
+        kind, seats, secrets.randbits(63) if seed is None else seed, complete, records_events
+    )
 
 
 def load(position: Mapping[str, Any]) -> Game:

@@ -17,7 +17,7 @@ from voliere.kernel.chance import Chance
 
 def near_the_end(game: str) -> voliere.Game:
     """A game in its last round, reached by chance, where a turn begins."""
-    reached = voliere.new(game, seats=2, seed=2, telling=False)
+    reached = voliere.new(game, seats=2, seed=2, records_events=False)
     chance = Chance.seeded(2)
     while reached.position()["round"] < 4 or not learner_of(game).turn_begins(reached):
         actions = reached.actions()

@@ -117,7 +117,9 @@ def test_records_replay_byte_for_byte(table: Table, seed: int) -> None:
 @given(seed=SEEDS)
 def test_silent_games_are_the_same_games(table: Table, seed: int) -> None:
     game = table.new(seed)
-    silent = voliere.new(table.game, seats=table.seats, seed=seed, telling=False, **table.settings)
+    silent = voliere.new(
+        table.game, seats=table.seats, seed=seed, records_events=False, **table.settings
+    )
     play_some(game, Chance.seeded(seed), 10_000)
     play_some(silent, Chance.seeded(seed), 10_000)
     assert silent.position() == game.position()

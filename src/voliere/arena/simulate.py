@@ -67,7 +67,7 @@ def simulate(
     tally = Tally()
     started = time.perf_counter()
     for _ in range(games):
-        played = begin(kind, seats, seeds.seed(), complete, telling=False)
+        played = begin(kind, seats, seeds.seed(), complete, records_events=False)
         _play(played, names, seeds.seed())
         tally.add(played)
         progress(tally.games)

@@ -95,7 +95,7 @@ def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:
     tables = [(seats, settle(kind, seats, given)) for seats, given in learner.tables()]
     for number in range(BATCH):
         seats, settings = tables[number % len(tables)]
-        dealt = begin(kind, seats, seeds.seed(), settings, telling=False)
+        dealt = begin(kind, seats, seeds.seed(), settings, records_events=False)
         watched(learner, learnt, dealt, seeds.seed(), samples)
     return samples.arrays()
 

@@ -50,7 +50,7 @@ class Game(ABC):
         self.choices: list[int] = []
         self.origin: dict[str, Any] = {}
         self.events: list[Event] = []
-        self.telling: bool = False
+        self.records_events: bool = False
         """Whether events are kept. Copies keep none."""
 
     # What a game writes for itself.
@@ -90,7 +90,7 @@ class Game(ABC):
         return {}
 
     @classmethod
-    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+    def localized(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """The arguments of a topic, an option or an event in words, ready for a sentence."""
         return data
 
@@ -134,7 +134,7 @@ class Game(ABC):
         """Whether the others may not know what was chosen."""
         return False
 
-    def shown(self) -> dict[str, Any]:
+    def derived(self) -> dict[str, Any]:
         """Facts that follow from what everybody sees, to spare each reader the counting."""
         return {}
 
@@ -203,7 +203,7 @@ class Game(ABC):
         return option if 0 <= option < self.space.size else -1
 
     def tell(self, kind: str, seat: int, data: dict[str, Any]) -> None:
-        """Keep an event. Ask `telling` first, so that silent games spend nothing on it."""
+        """Keep an event. Ask `records_events` first, so that silent games spend nothing on it."""
         self.events.append(Event(len(self.choices), kind, seat, data))
 
     def log(self, seat: int | None = None, since: int = 0) -> list[Event]:
@@ -258,7 +258,7 @@ class Game(ABC):
             "waiting": self.waiting(),
             "decision": self._decision_seen(viewer),
             **seen,
-            **self.shown(),
+            **self.derived(),
             "scores": self.scores_seen(viewer),
             "winners": self.winners() if self.seat < 0 else [],
         }
@@ -342,12 +342,12 @@ def settle(kind: type[Game], seats: Any, given: dict[str, Any]) -> dict[str, Any
 
 
 def begin(
-    kind: type[Game], seats: int, seed: int, settings: dict[str, Any], telling: bool = True
+    kind: type[Game], seats: int, seed: int, settings: dict[str, Any], records_events: bool = True
 ) -> Game:
     """A new game of this kind, with settings that `settle` made complete."""
     game = kind.deal(seats, settings, Chance.seeded(seed))
     game.origin = {"seats": seats, "settings": settings, "seed": seed}
-    game.telling = telling
+    game.records_events = records_events
     game.opening()
     return game
 
@@ -382,7 +382,7 @@ def restore(kind: type[Game], position: dict[str, Any]) -> Game:
     if faults or game is None:
         raise Refusal(faults)
     game.origin = {"start": game.position()}
-    game.telling = True
+    game.records_events = True
     return game
 
 

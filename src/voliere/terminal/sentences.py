@@ -51,7 +51,7 @@ def _sentence(
     game: Game, message: str, data: dict[str, Any], language: str, me: int | None = None
 ) -> str:
     named = {name: seat_name(language, data[name], me) for name in SEATS if name in data}
-    return say(language, message, **game.words(language, data) | named)
+    return say(language, message, **game.localized(language, data) | named)
 
 
 def score_sheet(game: Game, language: str) -> Table:

@@ -32,7 +32,7 @@ export interface Fact {
 }
 
 export interface Room {
-  /** A game's ids in words, as its `words()` on the Python side does. */
+  /** A game's ids in words, as its `localized()` on the Python side does. */
   words: (data: Words) => Words;
   /** The whole table: own board, what lies in the middle, the others in small. */
   board: () => Promise<{ default: Component<BoardProps> }>;

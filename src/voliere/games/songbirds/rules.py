@@ -67,7 +67,7 @@ class Songbirds(Table):
         self.clear()
         self.seat = first
         self.chance.shuffle(self.berries)
-        if self.telling:
+        if self.records_events:
             self.tell("began", first, {"round": len(self.past) + 1, "berries": self.berries[:]})
         if self.settings["special"] == "choose":
             self.choosing = True
@@ -88,7 +88,7 @@ class Songbirds(Table):
             del deck[-each:]
             hand.sort()
             self.hands[seat] = hand
-            if self.telling:
+            if self.records_events:
                 cards = [card_text(card) for card in self.hands[seat]]
                 self.tell("dealt", seat, {"cards": cards})
         self._begin_turn()
@@ -104,7 +104,7 @@ class Songbirds(Table):
     def _put(self, card: int, place: int) -> None:
         self.forest[place] = card
         self.filled |= 1 << place
-        if self.telling:
+        if self.records_events:
             self.tell("laid-out", NO_SEAT, {"card": card_text(card), "place": place_text(place)})
 
     # Decisions.
@@ -177,7 +177,7 @@ class Songbirds(Table):
 
     def _choose_special(self, special: int) -> None:
         self.choosing = False
-        if self.telling:
+        if self.records_events:
             self.tell("chose-special", self.seat, {"card": SPECIALS[special]})
         self._deal_round(special)
 
@@ -185,7 +185,7 @@ class Songbirds(Table):
         self.hands[self.seat].remove(card)
         self.forest[place] = card
         self.filled |= 1 << place
-        if self.telling:
+        if self.records_events:
             self.tell("placed", self.seat, {"card": card_text(card), "place": place_text(place)})
         column, row = place % 5, 5 + place // 5
         if self.filled & MASKS[column] == MASKS[column]:
@@ -200,7 +200,7 @@ class Songbirds(Table):
         taker = line_taker(self.forest, line)
         if taker >= 0:
             self.harvest[taker] += self.berries[line]
-        if self.telling:
+        if self.records_events:
             colour = COLOURS[taker] if taker >= 0 else None
             points = self.berries[line]
             self.tell("took-berries", NO_SEAT, {"line": line, "colour": colour, "points": points})
@@ -215,7 +215,7 @@ class Songbirds(Table):
             taker = group_taker(self.forest, self.special, index)
             if taker >= 0:
                 self.harvest[taker] += group.points
-            if self.telling:
+            if self.records_events:
                 self._tell_token(index, taker)
 
     def _tell_token(self, group: int, taker: int) -> None:
@@ -231,13 +231,13 @@ class Songbirds(Table):
         self.hands[self.seat].remove(card)
         if self.together:
             self.revealed[self.seat].append(card)
-            if self.telling:
+            if self.records_events:
                 self.tell("laid-favourite", self.seat, {"card": card_text(card)})
             return
         worm = self._next_worm()
         self.favourites[self.seat].append(card)
         self.worms[self.seat] = worm
-        if self.telling:
+        if self.records_events:
             self.tell("set-favourite", self.seat, {"card": card_text(card), "worm": worm})
 
     def _next_worm(self) -> int:
@@ -269,7 +269,7 @@ class Songbirds(Table):
         hand = self.hands[self.seat]
         hand.append(card)
         hand.sort()
-        if self.telling:
+        if self.records_events:
             self.tell("drew", self.seat, {"card": card_text(card)})
 
     def _end_round(self) -> None:
@@ -278,7 +278,7 @@ class Songbirds(Table):
                 self._reveal(seat)
         points = [sum(parts) for parts in self._round_parts()]
         self.past.append(points)
-        if self.telling:
+        if self.records_events:
             self.tell("scored", NO_SEAT, {"round": len(self.past), "points": points})
         if self._finished():
             self.seat = NO_SEAT
@@ -291,7 +291,7 @@ class Songbirds(Table):
         if not favourite:
             return
         self.revealed[seat].append(favourite.pop())
-        if self.telling:
+        if self.records_events:
             self.tell("revealed", seat, {"card": card_text(self.revealed[seat][0])})
 
     def _finished(self) -> bool:
@@ -381,7 +381,7 @@ class Songbirds(Table):
     def _may_act(self) -> bool:
         return self._may_place() or (self._may_set_favourite() and bool(self.hands[self.seat]))
 
-    def shown(self) -> dict[str, Any]:
+    def derived(self) -> dict[str, Any]:
         """Who took which token, each colour's harvest, and the worm that lies on top."""
         worm = self._next_worm() if self.early else None
         tokens = [] if self.special < 0 else group_takers(self.forest, self.special)

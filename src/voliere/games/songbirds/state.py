@@ -111,9 +111,9 @@ class Table(Game):
         return texts.cards()
 
     @classmethod
-    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+    def localized(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """Colours, cards and lines in words."""
-        return texts.words(language, data)
+        return texts.localized(language, data)
 
     def write_parts(self) -> dict[str, Any]:
         """The state by parts; the forest is five lines of five cards, an empty space a dot."""

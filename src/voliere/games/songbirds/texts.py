@@ -21,7 +21,7 @@ SIDES: Final = ("above", "right", "below", "left")
 """Where a special card's tokens lie, in the order of its groups."""
 
 
-def words(language: str, data: dict[str, Any]) -> dict[str, Any]:
+def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
     """The arguments of a topic, an option or an event, with their ids in words."""
     worded = dict(data)
     for name in WORDED:

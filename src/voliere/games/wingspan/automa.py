@@ -133,7 +133,7 @@ def automa_acts(game: Table) -> bool:
     card = game.automa_deck.pop()
     game.automa_shown.append(card)
     section = AUTOMA_CARDS[card].sections[game.round - 1]
-    if game.telling:
+    if game.records_events:
         data = {"card": AUTOMA_CARDS[card].name, "doing": DOINGS[section.doing]}
         game.tell("automa", NO_SEAT, {**data, "then": SEQUELS[section.then]})
     _do(game, section)
@@ -149,7 +149,7 @@ def _do(game: Table, section: Section) -> None:
         _gain_food(game, section.order)
     elif section.doing == LAY_EGGS:
         game.automa_eggs += section.eggs
-        if game.telling:
+        if game.records_events:
             game.tell("automa-laid", NO_SEAT, {"n": section.eggs})
     elif section.doing == DRAW_CARDS:
         game.clear_tray()
@@ -164,7 +164,7 @@ def _gain_food(game: Table, order: tuple[int, ...]) -> None:
         game.roll_feeder()
     for face in order:
         if game.feeder[face]:
-            if game.telling:
+            if game.records_events:
                 game.tell("automa-ate", NO_SEAT, {"face": FACES[face], "n": game.feeder[face]})
             game.feeder[face] = 0
             break
@@ -177,7 +177,7 @@ def _take_face_down(game: Table) -> None:
     if card >= 0:
         game.automa_hidden.append(card)
         game.automa_hidden.sort()
-        if game.telling:
+        if game.records_events:
             game.tell("automa-drew", NO_SEAT, {})
 
 
@@ -194,5 +194,5 @@ def _play_bird(game: Table) -> None:
     game.automa_birds.append(kept)
     game.discards += [card for card in suiting if card != kept]
     game.tray = [card for card in game.tray if card not in suiting]
-    if game.telling:
+    if game.records_events:
         game.tell("automa-played", NO_SEAT, {"bird": BIRDS[kept].name})

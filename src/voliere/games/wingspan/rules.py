@@ -148,7 +148,7 @@ class Wingspan(Table):
         self._lay_goals()
         self._choose_first()
         self.turns_left = [ROUND_TURNS[0]] * self.seats
-        if self.telling:
+        if self.records_events:
             goals = [GOALS[goal].name for goal in self.goals]
             tray = [BIRDS[card].name for card in self.tray]
             self.tell("began", NO_SEAT, {"goals": goals, "tray": tray, "first": self.first})
@@ -191,7 +191,7 @@ class Wingspan(Table):
         self.chance.shuffle(self.bonus_deck)
         self.automa_deck = self.automa_cards_in_play()
         self.chance.shuffle(self.automa_deck)
-        if self.telling:
+        if self.records_events:
             self.tell("automa-began", NO_SEAT, {"bonus": BONUSES[self.automa_bonus].name})
 
     def _deal_to(self, seat: int) -> None:
@@ -200,7 +200,7 @@ class Wingspan(Table):
         for _ in range(DEALT):
             put_in(self.hands[seat], self.hands_known[seat], self.deck.pop(), self.own_bits(seat))
         self.draw_bonus(seat, 2)
-        if self.telling:
+        if self.records_events:
             birds = [BIRDS[card].name for card in self.hands[seat]]
             bonuses = [BONUSES[card].name for card in self.drawn[seat]]
             self.tell("dealt", seat, {"birds": birds, "bonuses": bonuses})
@@ -284,7 +284,7 @@ class Wingspan(Table):
         ranks = [(sheet["total"], food[seat]) for seat, sheet in enumerate(self.scores())]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
-    def shown(self) -> dict[str, Any]:
+    def derived(self) -> dict[str, Any]:
         """How each seat, and last the Automa, stands in the goals of this and later rounds."""
         rounds = range(self.round, len(ROUND_TURNS) + 1) if self.goals else range(0)
         return {
@@ -298,9 +298,9 @@ class Wingspan(Table):
         return texts.cards()
 
     @classmethod
-    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+    def localized(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """The arguments of a topic, an option or an event in words."""
-        return texts.words(language, data)
+        return texts.localized(language, data)
 
     @classmethod
     def read_parts(

@@ -92,7 +92,7 @@ class EndSetUp(Step[Table]):
         foods = [kind for kind in range(KINDS) if plan[-1] >> kind & 1]
         for kind in foods:
             game.food[seat][kind] -= 1
-        if game.telling:
+        if game.records_events:
             data: dict[str, Any] = {
                 "n": len(kept),
                 "cards": [BIRDS[card].name for card in kept],

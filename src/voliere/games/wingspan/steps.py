@@ -93,7 +93,7 @@ def use_row(game: Table, seat: int, habitat: int) -> None:
     if birds % 2:
         MAT_TRADES[habitat].begin(game, seat, NO_PLACE)
     agenda.append(Act(seat, MAT_EFFECTS[habitat], NO_PLACE, MAT_GAINS[habitat][birds]))
-    if game.telling:
+    if game.records_events:
         game.tell("used-row", seat, {"habitat": HABITATS[habitat]})
 
 
@@ -212,7 +212,7 @@ class PayFood(Step[Table]):
         food = game.food[self.seat]
         for kind in range(KINDS):
             food[kind] -= PAYMENTS[way][kind]
-        if game.telling and way:
+        if game.records_events and way:
             counts = PAYMENTS[way]
             foods = [name for kind, name in enumerate(FOODS) for _ in range(counts[kind])]
             game.tell("spent", self.seat, {"foods": foods})
@@ -236,7 +236,7 @@ class PutBird(Step[Table]):
         """Put it, and begin what follows."""
         game.leave_hand(self.seat, self.bird)
         place = game.put_bird(self.seat, self.bird, self.habitat)
-        if game.telling:
+        if game.records_events:
             game.tell("played", self.seat, game.at(place))
         power = POWER_OF[self.bird]
         if power is not None:
@@ -350,7 +350,7 @@ class EndRound(Step[Table]):
         game.turns_left = [ROUND_TURNS[game.round - 1]] * game.seats
         if game.seats == 1:
             automa_shuffles(game)
-        if game.telling:
+        if game.records_events:
             game.tell("began-round", NO_SEAT, {"round": game.round, "first": game.first})
         game.agenda.append(Turn(game.first))
 
@@ -359,7 +359,7 @@ class EndRound(Step[Table]):
         points = goal_points_of(game, counts)
         game.goal_points.append(points)
         game.automa_cubes = 0
-        if game.telling:
+        if game.records_events:
             goal = GOALS[game.goals[game.round - 1]].name
             data = {"round": game.round, "goal": goal, "counts": counts, "points": points}
             game.tell("scored-goal", NO_SEAT, data)
@@ -367,6 +367,6 @@ class EndRound(Step[Table]):
     def _reveal(self, game: Table) -> None:
         for seat in range(game.seats):
             game.bonus_known[seat] = [EVERYBODY] * len(game.bonus[seat])
-            if game.telling:
+            if game.records_events:
                 names = [BONUSES[card].name for card in game.bonus[seat]]
                 game.tell("revealed", seat, {"bonuses": names})

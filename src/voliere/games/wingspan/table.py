@@ -148,13 +148,13 @@ class Table(AgendaGame):
     def gain(self, seat: int, food: int, number: int) -> None:
         """Take food from the supply."""
         self.food[seat][food] += number
-        if self.telling:
+        if self.records_events:
             self.tell("gained", seat, {"food": FOODS[food], "n": number})
 
     def spend(self, seat: int, food: int) -> None:
         """Give one food back to the supply."""
         self.food[seat][food] -= 1
-        if self.telling:
+        if self.records_events:
             self.tell("spent", seat, {"foods": [FOODS[food]]})
 
     def roll_feeder(self) -> None:
@@ -163,7 +163,7 @@ class Table(AgendaGame):
         for _ in range(DICE):
             feeder[self.chance.below(6)] += 1
         self.feeder = feeder
-        if self.telling:
+        if self.records_events:
             self.tell("rolled", NO_SEAT, {"dice": self.dice_texts()})
 
     def dice_texts(self) -> list[str]:
@@ -186,7 +186,7 @@ class Table(AgendaGame):
         """Take a die for one food; an empty feeder is filled again at once."""
         self.feeder[face] -= 1
         self.food[seat][food] += 1
-        if self.telling:
+        if self.records_events:
             self.tell("took-die", seat, {"face": FACES[face], "food": FOODS[food]})
         if not sum(self.feeder):
             self.roll_feeder()
@@ -194,7 +194,7 @@ class Table(AgendaGame):
     def cache(self, place: int, food: int) -> None:
         """Put a food from the supply on a bird."""
         self.cached[place] += 1
-        if self.telling:
+        if self.records_events:
             self._tell_at("cached", place, {"food": FOODS[food]})
 
     # Eggs.
@@ -207,13 +207,13 @@ class Table(AgendaGame):
     def lay(self, place: int) -> None:
         """Lay an egg on a bird with room."""
         self.eggs[place] += 1
-        if self.telling:
+        if self.records_events:
             self._tell_at("laid", place, {})
 
     def unlay(self, place: int) -> None:
         """Give an egg back to the supply."""
         self.eggs[place] -= 1
-        if self.telling:
+        if self.records_events:
             self._tell_at("unlaid", place, {})
 
     def eggs_of(self, seat: int) -> int:
@@ -234,7 +234,7 @@ class Table(AgendaGame):
             self.deck = self.discards
             self.discards = []
             self.chance.shuffle(self.deck)
-            if self.telling:
+            if self.records_events:
                 self.tell("shuffled", NO_SEAT, {"n": len(self.deck)})
         return self.deck.pop()
 
@@ -244,7 +244,7 @@ class Table(AgendaGame):
         if card < 0:
             return
         put_in(self.hands[seat], self.hands_known[seat], card, self.own_bits(seat))
-        if self.telling:
+        if self.records_events:
             self.tell("drew", seat, {"bird": BIRDS[card].name})
 
     def own_bits(self, seat: int) -> int:
@@ -255,7 +255,7 @@ class Table(AgendaGame):
         """Take a card that lies open into a hand."""
         cards.remove(card)
         put_in(self.hands[seat], self.hands_known[seat], card, EVERYBODY)
-        if self.telling:
+        if self.records_events:
             self.tell("took-card", seat, {"bird": BIRDS[card].name})
 
     def leave_hand(self, seat: int, card: int) -> int:
@@ -273,7 +273,7 @@ class Table(AgendaGame):
         """Discard a card from a hand."""
         self.leave_hand(seat, card)
         self.discards.append(card)
-        if self.telling:
+        if self.records_events:
             self.tell("discarded", seat, {"bird": BIRDS[card].name})
 
     def tuck(self, place: int, card: int, bits: int) -> None:
@@ -285,7 +285,7 @@ class Table(AgendaGame):
     def tuck_from_hand(self, place: int, card: int) -> None:
         """Tuck a card from the hand, face down; who saw it in the hand knows that it went."""
         self.tuck(place, card, self.leave_hand(place // PLACES, card))
-        if self.telling:
+        if self.records_events:
             self._tell_at("tucked", place, {"card": BIRDS[card].name})
 
     def tuck_from_deck(self, place: int) -> None:
@@ -294,7 +294,7 @@ class Table(AgendaGame):
         if card < 0:
             return
         self.tuck(place, card, 0)
-        if self.telling:
+        if self.records_events:
             self._tell_at("tucked-from-deck", place, {})
 
     def tucked_behind(self, seat: int) -> int:
@@ -308,7 +308,7 @@ class Table(AgendaGame):
             return
         while len(tray) < TRAY and self.any_card():
             tray.append(self.top_card())
-        if self.telling:
+        if self.records_events:
             self.tell("refilled", NO_SEAT, {"tray": [BIRDS[card].name for card in tray]})
 
     def clear_tray(self) -> None:
@@ -371,7 +371,7 @@ class Table(AgendaGame):
         self.flock[target], self.flock[place] = self.flock[place], 0
         self.birds[place] = EMPTY
         self.counts[place // COLUMNS] -= 1
-        if self.telling:
+        if self.records_events:
             self._tell_at("moved", target, {"from_habitat": HABITATS[place // COLUMNS % 3]})
         return target
 

@@ -227,7 +227,7 @@ WORDED: Final = {
 }
 
 
-def words(language: str, data: dict[str, Any]) -> dict[str, Any]:
+def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
     """The arguments of a topic, an option or an event with every id in words."""
     return {name: _in_words(language, name, value) for name, value in data.items()}
 

@@ -45,14 +45,14 @@ def take_turn(game: "Table", seat: int) -> None:
     """Draw a card and do it; the seventh ends the round for the Automa, unread if it says so."""
     card = game.automa_deck.pop()
     game.automa_drawn.append(card)
-    if game.telling:
+    if game.records_events:
         game.tell("automa-drew", seat, {"card": card})
     last = len(game.automa_deck) == 1
     if not (last and AUTOMA_CARDS[card]["pass"]):
         _resolve(game, seat, card)
     if last:
         game.mats[seat].passed = True
-        if game.telling:
+        if game.records_events:
             game.tell("passed", seat, {})
 
 
@@ -62,11 +62,11 @@ def _resolve(game: "Table", seat: int, card: int) -> None:
         replace_dragons(game)
     change: int = data["objective"]
     coins = max(0, game.automa_coins + change)
-    if game.telling and coins != game.automa_coins:
+    if game.records_events and coins != game.automa_coins:
         game.tell("automa-coin", seat, {"n": change, "coins": coins})
     game.automa_coins = coins
     steps = _steps(game, data["steps"])
-    if game.telling:
+    if game.records_events:
         space = (game.mats[seat].steps + steps) % TRACK
         game.tell("automa-rose", seat, {"n": steps, "space": space})
     for _ in range(steps):
@@ -113,7 +113,7 @@ def _take(game: "Table", seat: int, kind: int, slot: int) -> None:
         return
     (game.automa_dragons if kind == DRAGON else game.automa_caves).append(card)
     display[slot] = EMPTY
-    if game.telling:
+    if game.records_events:
         game.tell("automa-took", seat, {"card": card_text(kind, card)})
     game.refill()
 
@@ -126,7 +126,7 @@ def _mark(game: "Table", seat: int, number: int) -> None:
         square = min(s for s in range(LINES, SQUARES) if has_room(game, s))
     game.squares[square].append(seat)
     game.mats[seat].markers += 1
-    if game.telling:
+    if game.records_events:
         game.tell("marked", seat, {"square": square_text(square)})
 
 
@@ -167,6 +167,6 @@ def begin_round(game: "Table") -> None:
     game.automa_coins = 0
     mat = game.mats[0]
     if game.round > 1 and is_ravel(game) and mat.coins > KEPT_COINS:
-        if game.telling:
+        if game.records_events:
             game.tell("discarded-coins", 0, {"n": mat.coins - KEPT_COINS})
         mat.coins = KEPT_COINS

@@ -51,7 +51,7 @@ def excavate(game: "Table", seat: int, card: int, cave: int) -> None:
     place = cave * COLUMNS + column
     mat.floor[place] = card
     mat.dug[cave] += 1
-    if game.telling:
+    if game.records_events:
         data = {"card": CAVE_TEXTS[card], "place": PLACE_TEXTS[place]}
         game.tell("excavated", seat, data)
     if column == COLUMNS - 1:
@@ -149,7 +149,7 @@ def throw_away(game: "Table", seat: int, action: int) -> None:
     if action >= DISCARD:
         kind = action - DISCARD
         game.mats[seat].resources[kind] -= 1
-        if game.telling:
+        if game.records_events:
             game.tell("discarded-resource", seat, {"resource": RESOURCES[kind]})
     elif action >= DISCARD_CAVE:
         game.discard(seat, CAVE, action - DISCARD_CAVE)
@@ -180,7 +180,7 @@ class Excavate(Effect):
         if self.source == DECK:
             card = game.draw(CAVE)
             game.drawn_caves[seat].append(card)
-            if game.telling:
+            if game.records_events:
                 game.tell("drew", seat, {"kind": "cave", "card": CAVE_TEXTS[card]})
         game.agenda.append(ExcavateTask(seat, self, place, self.times))
 

@@ -29,7 +29,7 @@ def draw_out(game: "Table", seat: int, number: int) -> None:
         if card < 0:
             return
         game.drawn[seat].append(card)
-        if game.telling:
+        if game.records_events:
             game.tell("drew", seat, {"kind": "dragon", "card": NAMES[card]})
 
 
@@ -250,7 +250,7 @@ class PlaceDrawnTask(EffectTask):
         else:
             seen = EVERYBODY
             game.leave_display(DRAGON, card)
-            if game.telling:
+            if game.records_events:
                 game.tell("took", self.seat, {"card": NAMES[card]})
         if action == DECLINE:
             game.to_hand(self.seat, DRAGON, card, seen)

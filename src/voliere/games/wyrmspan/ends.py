@@ -125,7 +125,7 @@ class SpendTask(EffectTask):
                 most = mat.resources.index(max(mat.resources))
                 game.pay(self.seat, [int(kind == most) for kind in range(KINDS)])
         mat.earned += spend.rewards[action - SPEND]
-        if game.telling:
+        if game.records_events:
             data: dict[str, Any] = {
                 "card": NAMES[mat.dragons[self.place]],
                 "place": PLACE_TEXTS[self.place],

@@ -71,7 +71,7 @@ class Feed(Effect):
 def cache(game: "Table", seat: int, place: int, kind: int) -> None:
     """A resource onto a dragon."""
     game.mats[seat].cached[place * KINDS + kind] += 1
-    if game.telling:
+    if game.records_events:
         game.tell("cached", seat, {"resource": RESOURCES[kind], "place": PLACE_TEXTS[place]})
     if FOOD[game.mats[seat].dragons[place]] == kind:
         feed(game, seat, place)
@@ -82,7 +82,7 @@ def tuck(game: "Table", seat: int, place: int, card: int, seen: int) -> None:
     game.tucked[seat].append(card)
     game.tucked_known[seat].append(seen)
     game.mats[seat].under[place] += 1
-    if game.telling:
+    if game.records_events:
         game.tell("tucked", seat, {"place": PLACE_TEXTS[place], "card": NAMES[card]})
     if FOOD[game.mats[seat].dragons[place]] == TUCKED_CARD:
         feed(game, seat, place)
@@ -91,7 +91,7 @@ def tuck(game: "Table", seat: int, place: int, card: int, seen: int) -> None:
 def tuck_from_deck(game: "Table", seat: int, place: int) -> None:
     """The top card of the deck under a dragon; only its owner may look at it."""
     card = game.draw(DRAGON)
-    if game.telling:
+    if game.records_events:
         game.tell("drew", seat, {"kind": "dragon", "card": NAMES[card]})
     tuck(game, seat, place, card, 0)
 
@@ -106,7 +106,7 @@ def feed(game: "Table", seat: int, place: int) -> None:
         if effect.reward is not None:
             begin(game, effect.reward, seat, place)
         return
-    if game.telling:
+    if game.records_events:
         game.tell("grew", seat, {"place": PLACE_TEXTS[place]})
     game.agenda.append(Grow(seat, effect, place, 1))
 

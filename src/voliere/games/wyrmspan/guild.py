@@ -31,7 +31,7 @@ def promote(game: "Table", seat: int) -> None:
     mat = game.mats[seat]
     mat.steps += 1
     space = mat.steps % TRACK
-    if game.telling:
+    if game.records_events:
         game.tell("promoted", seat, {"space": space})
     if space % BROWN_EVERY:
         begin(game, TRACK_EFFECTS[space], seat, NEST)
@@ -66,7 +66,7 @@ class Mark(Task):
         square = action - SQUARE
         game.squares[square].append(self.seat)
         game.mats[self.seat].markers += 1
-        if game.telling:
+        if game.records_events:
             game.tell("marked", self.seat, {"square": square_text(square)})
         if square < LINES:
             offer(game, GUILD_EFFECTS[game.tile * LINES + square], self.seat, NEST)

@@ -138,7 +138,7 @@ class Arrive(Task):
             cover(game, seat, place, NESTS[dragon])
         mat.dragons[place] = dragon
         mat.fresh |= 1 << place
-        if game.telling:
+        if game.records_events:
             game.tell("played", seat, {"card": NAMES[dragon], "place": PLACE_TEXTS[place]})
         if TRIGGER[dragon] == WHEN_PLAYED:
             share(game, DRAGON_ABILITIES[dragon], seat, place)
@@ -155,13 +155,13 @@ def cover(game: "Table", seat: int, place: int, nests: int) -> None:
     mat.under[place] += 1
     mat.fed[place] = 0
     lost = mat.eggs[place] - nests
-    if game.telling:
+    if game.records_events:
         data = {"card": NAMES[mat.dragons[place]], "place": PLACE_TEXTS[place]}
         game.tell("covered", seat, data)
     if lost > 0:
         mat.eggs[place] = nests
         mat.laid -= lost
-        if game.telling:
+        if game.records_events:
             game.tell("lost-eggs", seat, {"n": lost, "place": PLACE_TEXTS[place]})
 
 
@@ -362,7 +362,7 @@ class SwapWithTask(TargetTask):
         """Swap them."""
         other = action - AT
         game.mats[self.seat].swap(self.target, other)
-        if game.telling:
+        if game.records_events:
             data = {"place": PLACE_TEXTS[self.target], "other": PLACE_TEXTS[other]}
             game.tell("swapped", self.seat, data)
 

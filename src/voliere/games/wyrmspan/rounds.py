@@ -97,7 +97,7 @@ class Opening(Task):
     def run(self, game: "Table") -> None:
         """Show it."""
         for seat in range(game.people):
-            if game.telling:
+            if game.records_events:
                 dragons = [NAMES[card] for card in game.drawn[seat]]
                 caves = [CAVE_TEXTS[card] for card in game.drawn_caves[seat]]
                 game.tell("set-aside", seat, {"dragons": dragons, "caves": caves})
@@ -108,7 +108,7 @@ class Opening(Task):
             resources = game.mats[seat].resources
             for kind in range(KINDS):
                 resources[kind] += game.picks[seat][kind]
-            if game.telling:
+            if game.records_events:
                 kinds = [RESOURCES[k] for k in range(KINDS) for _ in range(game.picks[seat][k])]
                 game.tell("started-with", seat, {"resources": kinds})
             game.picks[seat] = []
@@ -117,7 +117,7 @@ class Opening(Task):
 
 def start_round(game: "Table") -> None:
     """The first seat's turn."""
-    if game.telling:
+    if game.records_events:
         game.tell("began", game.first, {"round": game.round})
     game.turn = game.first
     game.agenda.append(EndRound(game.first))
@@ -192,7 +192,7 @@ class ScoreObjective(Task):
         counts = [objective_count(game, seat, side) for seat in range(game.seats)]
         game.places.append(ranks(counts))
         game.automa_coins = 0
-        if game.telling:
+        if game.records_events:
             data: dict[str, Any] = {
                 "objective": OBJECTIVES[side],
                 "counts": counts,
@@ -237,7 +237,7 @@ def prepare(game: "Table", seat: int) -> None:
     mat.explored = [0, 0, 0]
     if seat < game.people:
         mat.coins += INCOME
-        if game.telling:
+        if game.records_events:
             game.tell("earned", seat, {"coins": INCOME})
 
 
@@ -284,7 +284,7 @@ class Ended(Task):
 
     def run(self, game: "Table") -> None:
         """Tell the score."""
-        if game.telling:
+        if game.records_events:
             points = [sheet(game, seat)["total"] for seat in range(game.seats)]
             game.tell("ended", NO_SEAT, {"points": points})
 

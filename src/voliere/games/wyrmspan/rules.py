@@ -90,7 +90,7 @@ class Wyrmspan(Table):
     def opening(self) -> None:
         """Show the table, and let every seat choose."""
         self.refill()
-        if self.telling:
+        if self.records_events:
             self._tell_set_up()
         self.agenda.append(Opening(self.first))
         for distance in range(self.people - 1, -1, -1):
@@ -164,9 +164,9 @@ class Wyrmspan(Table):
         return texts.effects()
 
     @classmethod
-    def words(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
+    def localized(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         """Cards, places, resources and tiles in words."""
-        return texts.words(language, data)
+        return texts.localized(language, data)
 
     @classmethod
     def read_parts(
@@ -186,7 +186,7 @@ class Wyrmspan(Table):
         """The state by parts."""
         return position.write(self)
 
-    def shown(self) -> dict[str, Any]:
+    def derived(self) -> dict[str, Any]:
         """How each seat stands in the objectives."""
         return {"standings": scoring.standings(self)}
 

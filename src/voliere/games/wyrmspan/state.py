@@ -220,19 +220,19 @@ class Table(AgendaGame):
     def gain_coins(self, seat: int, number: int) -> None:
         """Coins from the bank."""
         self.mats[seat].coins += number
-        if self.telling:
+        if self.records_events:
             self.tell("gained-coins", seat, {"n": number})
 
     def pay_coins(self, seat: int, number: int) -> None:
         """Coins to the bank."""
         self.mats[seat].coins -= number
-        if self.telling and number:
+        if self.records_events and number:
             self.tell("paid-coins", seat, {"n": number})
 
     def gain(self, seat: int, kind: int, number: int) -> None:
         """Resources of one kind from the bank."""
         self.mats[seat].resources[kind] += number
-        if self.telling:
+        if self.records_events:
             self.tell("gained", seat, {"resource": RESOURCES[kind], "n": number})
 
     def pay(self, seat: int, bundle: list[int]) -> None:
@@ -240,7 +240,7 @@ class Table(AgendaGame):
         resources = self.mats[seat].resources
         for kind in range(KINDS):
             resources[kind] -= bundle[kind]
-        if self.telling:
+        if self.records_events:
             paid = [RESOURCES[kind] for kind in range(KINDS) for _ in range(bundle[kind])]
             if paid:
                 self.tell("paid", seat, {"resources": paid})
@@ -252,7 +252,7 @@ class Table(AgendaGame):
         mat = self.mats[seat]
         mat.eggs[place] += 1
         mat.laid += 1
-        if self.telling:
+        if self.records_events:
             self.tell("laid", seat, {"place": PLACE_TEXTS[place]})
 
     def pay_egg(self, seat: int, place: int) -> None:
@@ -260,7 +260,7 @@ class Table(AgendaGame):
         mat = self.mats[seat]
         mat.eggs[place] -= 1
         mat.laid -= 1
-        if self.telling:
+        if self.records_events:
             self.tell("paid-egg", seat, {"place": PLACE_TEXTS[place]})
 
     # Cards.
@@ -281,7 +281,7 @@ class Table(AgendaGame):
             deck += discard
             discard.clear()
             self.chance.shuffle(deck)
-            if self.telling:
+            if self.records_events:
                 self.tell("shuffled", NO_SEAT, {"kind": "dragon" if kind == DRAGON else "cave"})
         return deck.pop()
 
@@ -291,7 +291,7 @@ class Table(AgendaGame):
         if card < 0:
             return
         self.to_hand(seat, kind, card, 0)
-        if self.telling:
+        if self.records_events:
             word = "dragon" if kind == DRAGON else "cave"
             self.tell("drew", seat, {"kind": word, "card": card_text(kind, card)})
 
@@ -330,7 +330,7 @@ class Table(AgendaGame):
             self.dragon_discard.append(card)
         else:
             self.cave_discard.append(card)
-        if self.telling:
+        if self.records_events:
             self.tell("discarded", seat, {"card": card_text(kind, card)})
 
     def leave_display(self, kind: int, card: int) -> None:
@@ -349,7 +349,7 @@ class Table(AgendaGame):
                 if display[slot] < 0:
                     display[slot] = self.draw(kind)
                     filled = filled or display[slot] >= 0
-        if filled and self.telling:
+        if filled and self.records_events:
             self.tell_display("displayed")
 
     def tell_display(self, event: str) -> None:

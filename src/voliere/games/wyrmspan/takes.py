@@ -53,7 +53,7 @@ def take(game: "Table", seat: int, kind: int, card: int) -> None:
     """A card of the display into a hand, seen by all."""
     game.leave_display(kind, card)
     game.to_hand(seat, kind, card, EVERYBODY)
-    if game.telling:
+    if game.records_events:
         game.tell("took", seat, {"card": card_text(kind, card)})
 
 

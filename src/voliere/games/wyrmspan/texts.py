@@ -33,7 +33,7 @@ WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective", "res
 """The arguments that are ids and have a word of their own in each language."""
 
 
-def words(language: str, data: dict[str, Any]) -> dict[str, Any]:
+def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
     """The arguments of a topic, an option or an event, with their ids in words."""
     worded = dict(data)
     for name, value in data.items():

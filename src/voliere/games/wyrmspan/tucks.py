@@ -111,7 +111,7 @@ class TuckTask(TargetTask):
         then = effect.then
         if isinstance(then, GainOfCost):
             seen = EVERYBODY
-            if game.telling:
+            if game.records_events:
                 game.tell("revealed", self.seat, {"card": NAMES[card]})
         tuck(game, self.seat, self.target, card, seen)
         if isinstance(then, GainOfCost):
@@ -209,7 +209,7 @@ class Reveal(Effect):
     def do(self, game: "Table", seat: int, place: int) -> None:
         """Show it to all."""
         card = game.draw(DRAGON)
-        if game.telling:
+        if game.records_events:
             game.tell("revealed", seat, {"card": NAMES[card]})
         if SIZE[card] in self.sizes:
             tuck(game, seat, place, card, EVERYBODY)

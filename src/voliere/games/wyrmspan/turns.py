@@ -79,7 +79,7 @@ class Turn(Task):
         game.agenda.append(EndTurn(seat))
         if action == PASS:
             game.mats[seat].passed = True
-            if game.telling:
+            if game.records_events:
                 game.tell("passed", seat, {})
         elif action < EXCAVATE:
             explore(game, seat, action - EXPLORE)
@@ -100,7 +100,7 @@ def explore(game: "Table", seat: int, cave: int) -> None:
     eggs = mat.explored[cave]
     mat.explored[cave] += 1
     game.pay_coins(seat, 1)
-    if game.telling:
+    if game.records_events:
         game.tell("explored", seat, {"cave": CAVES[cave]})
     game.agenda.append(Walk(seat, cave, 0))
     game.agenda.append(PayEggs(seat, eggs))
@@ -199,7 +199,7 @@ class EndTurn(Task):
         for each in game.mats:
             each.fresh = 0
         if mat.coins > LIMIT:
-            if game.telling:
+            if game.records_events:
                 game.tell("discarded-coins", self.seat, {"n": mat.coins - LIMIT})
             mat.coins = LIMIT
         game.refill()
@@ -213,7 +213,7 @@ def trade(game: "Table", seat: int, index: int) -> None:
     resources[a] -= 1
     resources[b] -= 1
     resources[c] += 1
-    if game.telling:
+    if game.records_events:
         data: dict[str, Any] = {
             "resources": [RESOURCES[a], RESOURCES[b]],
             "resource": RESOURCES[c],

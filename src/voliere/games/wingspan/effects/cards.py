@@ -211,7 +211,7 @@ class Hunt(Effect):
         """Hunt; everybody sees the card."""
         card = game.top_card()
         success = WINGSPAN_OF[card] < self.wingspan
-        if game.telling:
+        if game.records_events:
             data = {**game.at(place), "card": BIRDS[card].name, "success": success}
             game.tell("hunted", seat, data)
         if success:
@@ -248,7 +248,7 @@ class RollFor(Effect):
         """Roll; the dice stay beside the feeder."""
         rolled = [game.chance.below(len(FACES)) for _ in range(game.dice_out())]
         success = self.food in rolled
-        if game.telling:
+        if game.records_events:
             dice = [FACES[face] for face in rolled]
             game.tell("rolled-for", seat, {**game.at(place), "dice": dice, "success": success})
         if success:
@@ -281,7 +281,7 @@ class DrawBonus(Effect):
     def apply(self, game: Table, seat: int, place: int) -> None:
         """Draw them, and choose."""
         game.draw_bonus(seat, 2)
-        if game.telling:
+        if game.records_events:
             names = [BONUSES[card].name for card in game.drawn[seat]]
             game.tell("drew-bonus", seat, {"cards": names, "n": len(names)})
         self.keep.begin(game, seat, NO_PLACE)
@@ -306,7 +306,7 @@ class KeepBonus(Effect):
     def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
         """Keep it."""
         game.keep_bonus(seat, action - BONUS)
-        if game.telling:
+        if game.records_events:
             game.tell("kept-bonus", seat, {"bonus": BONUSES[action - BONUS].name})
 
 
@@ -330,7 +330,7 @@ class ShareCards(Effect):
             card = game.top_card()
             if card >= 0:
                 game.offered.append(card)
-        if game.telling:
+        if game.records_events:
             game.tell("offered", seat, {"birds": [BIRDS[card].name for card in game.offered]})
         self.rest.begin(game, seat, NO_PLACE)
         for step in range(game.seats - 1, -1, -1):

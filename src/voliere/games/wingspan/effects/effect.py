@@ -125,7 +125,7 @@ class Act(Step[Table]):
             return
         if self.place >= 0:
             game.use_pink(self.place)
-            if self.opens and game.telling:
+            if self.opens and game.records_events:
                 game.tell("used-power", self.seat, game.at(self.place))
         self.effect.answer(game, self.seat, self.place, self.number, action)
 
