@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { birdPortrait } from "../src/portraits/birds.ts";
 import { PLUMAGE } from "../src/portraits/plumage.ts";
 
-const BIRDS = join(import.meta.dirname, "..", "..", "src", "voliere", "games", "wingspan", "birds.csv");
+const BIRDS = join(import.meta.dirname, "..", "..", "src", "voliere", "games", "wingspan", "cards", "data", "birds.csv");
 
 test("every bird has a plumage, and its portrait needs no style", () => {
   const names = readFileSync(BIRDS, "utf8").trim().split("\n").slice(1).map((line) => line.split(",")[0] ?? "");

@@ -9,6 +9,8 @@ from voliere.bots.wingspan_quick import sensible
 from voliere.bots.wingspan_set_up import drafts, open_drafts, sets_up
 from voliere.bots.wingspan_values import GAME_TURNS, Cards, Hand, turns_to_come
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
+from voliere.games.wingspan.flow.set_up import ChooseSetUp
+from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import (
     automa_sheet,
@@ -17,9 +19,7 @@ from voliere.games.wingspan.scoring import (
     goal_points_of,
     sheet_of,
 )
-from voliere.games.wingspan.set_up import SetUp
 from voliere.games.wingspan.space import DECK, TAKE, TUCK
-from voliere.games.wingspan.steps import Turn
 from voliere.games.wingspan.words import ROUND_TURNS
 from voliere.kernel.game import Game
 
@@ -95,7 +95,7 @@ class WingspanSense(Learner):
     def turn_begins(self, game: Game) -> bool:
         """Whether a seat is about to begin its turn, or chooses what to begin with."""
         agenda = cast(Wingspan, game).agenda
-        return len(agenda) > 0 and isinstance(agenda[-1], (Turn, SetUp))
+        return len(agenda) > 0 and isinstance(agenda[-1], (Turn, ChooseSetUp))
 
     def matters(self, game: Game) -> bool:
         """What to do in a turn, and which birds to draw; the rest follows."""

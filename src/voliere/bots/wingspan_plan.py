@@ -13,10 +13,10 @@ from voliere.bots.wingspan_values import (
     Hand,
     food_short,
 )
-from voliere.games.wingspan.birds import COST_OF, LIMIT_OF
+from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF
 from voliere.games.wingspan.effects.effect import BROWN, PINK
+from voliere.games.wingspan.flow.turn import MAT_GAINS
 from voliere.games.wingspan.rules import Wingspan
-from voliere.games.wingspan.steps import MAT_GAINS
 from voliere.games.wingspan.words import (
     COLUMNS,
     EGG_COST,

@@ -3,16 +3,17 @@
 from typing import Final
 
 from voliere.bots.wingspan_values import ICONS, Cards, food_short
-from voliere.games.wingspan.birds import COST_OF, LIMIT_OF, nests_in
-from voliere.games.wingspan.effects.effect import Act
-from voliere.games.wingspan.effects.food import Store
-from voliere.games.wingspan.goals import (
+from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF, nests_in
+from voliere.games.wingspan.cards.goals import (
     EGG_SETS,
     EGGS_IN,
     EGGS_IN_NESTS,
     GOALS,
     NESTS_WITH_EGG,
 )
+from voliere.games.wingspan.effects.effect import Act
+from voliere.games.wingspan.effects.food import Store
+from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.payment import PAYMENTS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.space import (
@@ -34,7 +35,6 @@ from voliere.games.wingspan.space import (
     UNLAY,
     USE,
 )
-from voliere.games.wingspan.steps import Turn
 from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, PLACES
 
 UNSEEN: Final = 4.5

@@ -3,8 +3,8 @@
 from typing import Final
 
 from voliere.bots.learned import Draft
+from voliere.games.wingspan.flow.set_up import DEALT, ChooseSetUp
 from voliere.games.wingspan.rules import Wingspan
-from voliere.games.wingspan.set_up import DEALT, SetUp
 from voliere.games.wingspan.space import BONUS, KEEP, RETURN, TOSS
 from voliere.games.wingspan.words import ANY_FOOD, KINDS
 
@@ -25,7 +25,7 @@ def drafts(game: Wingspan, seat: int) -> list[Draft]:
 
 def sets_up(game: Wingspan) -> bool:
     """Whether a seat chooses what to begin with."""
-    return len(game.agenda) > 0 and isinstance(game.agenda[-1], SetUp)
+    return len(game.agenda) > 0 and isinstance(game.agenda[-1], ChooseSetUp)
 
 
 def open_drafts(game: Wingspan, seat: int) -> list[Draft]:

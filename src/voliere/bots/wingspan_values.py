@@ -3,10 +3,17 @@
 from math import sqrt
 from typing import Final
 
-from voliere.games.wingspan.birds import BIRDS, COST_OF, COSTS, HABITATS_OF, LIMIT_OF, POINTS_OF
-from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.catalogue import (
+    BIRDS,
+    COST_OF,
+    COSTS,
+    HABITATS_OF,
+    LIMIT_OF,
+    POINTS_OF,
+)
+from voliere.games.wingspan.cards.powers import POWER_OF, POWERS
 from voliere.games.wingspan.effects.effect import BROWN, PINK
-from voliere.games.wingspan.powers import POWER_OF, POWERS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import bonus_count, counts_for
 from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, ROUND_TURNS

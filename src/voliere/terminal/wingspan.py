@@ -10,11 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
-from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, LIMIT_OF, habitat_names
+from voliere.games.wingspan.cards.catalogue import (
+    BIRD_BY_TEXT,
+    BIRDS,
+    COSTS,
+    LIMIT_OF,
+    habitat_names,
+)
+from voliere.games.wingspan.cards.goals import GOAL_BY_TEXT, GOALS
+from voliere.games.wingspan.cards.powers import POWER_OF
 from voliere.games.wingspan.effects.effect import BROWN, PINK
-from voliere.games.wingspan.goals import GOAL_BY_TEXT, GOALS
 from voliere.games.wingspan.phrases import amount
-from voliere.games.wingspan.powers import POWER_OF
 from voliere.games.wingspan.texts import bonus_name, bonus_text_of, goal_text, power_text
 from voliere.games.wingspan.words import COLUMNS, FOODS, HABITATS, NESTS
 from voliere.terminal.sentences import seat_name

@@ -10,7 +10,9 @@ import voliere
 HABITATS = ["forest", "grassland", "wetland"]
 DICE = 5
 
-with (Path(voliere.__file__).parent / "games/wingspan/birds.csv").open(encoding="utf-8") as _file:
+with (Path(voliere.__file__).parent / "games/wingspan/cards/data/birds.csv").open(
+    encoding="utf-8"
+) as _file:
     BIRDS = {row["name_en"]: row for row in csv.DictReader(_file)}
 
 STEPS = {

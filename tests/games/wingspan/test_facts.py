@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from voliere.games.wingspan.bonus import BONUSES
-from voliere.games.wingspan.powers import POWERS
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.powers import POWERS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import counts_for
 

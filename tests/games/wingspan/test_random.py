@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import voliere
-from voliere.games.wingspan.birds import LIMIT_OF
+from voliere.games.wingspan.cards.catalogue import LIMIT_OF
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.words import PLACES
 from voliere.kernel.chance import Chance

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 import voliere
 from tests.games.wingspan.mats import bird, table
 from tests.games.wingspan.test_busy import busy
-from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS
+from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS
 from voliere.kernel.chance import Chance
 from voliere.terminal import wingspan as painter
 from voliere.terminal.sentences import score_sheet

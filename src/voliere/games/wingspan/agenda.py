@@ -2,23 +2,21 @@
 
 from typing import Any, Final
 
-from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_OF
+from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_OF
 from voliere.games.wingspan.effects.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
-from voliere.games.wingspan.payment import ways_to_pay
-from voliere.games.wingspan.reader import MANY, Reader
-from voliere.games.wingspan.set_up import DEALT, PLAN, EndSetUp, SetUp
-from voliere.games.wingspan.steps import (
+from voliere.games.wingspan.flow.play import PayEggs, PayFood, PutBird
+from voliere.games.wingspan.flow.set_up import DEALT, PLAN, ChooseSetUp, EndSetUp
+from voliere.games.wingspan.flow.turn import (
     Alarm,
     AutomaTurn,
     EndAutoma,
     EndRound,
     EndTurn,
-    PayEggs,
-    PayFood,
-    PutBird,
     Row,
     Turn,
 )
+from voliere.games.wingspan.payment import ways_to_pay
+from voliere.games.wingspan.reader import MANY, Reader
 from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACE_BY_TEXT, PLACES
 from voliere.kernel.agenda import Step
 from voliere.kernel.events import NO_SEAT
@@ -61,8 +59,8 @@ def read_agenda(reader: Reader) -> list[Step[Any]]:
         if step is not None:
             steps.append(step)
     if any(isinstance(step, EndSetUp) for step in steps):
-        _check_set_up(reader, [step.seat for step in steps if isinstance(step, SetUp)])
-    elif any(isinstance(step, SetUp) for step in steps):
+        _check_set_up(reader, [step.seat for step in steps if isinstance(step, ChooseSetUp)])
+    elif any(isinstance(step, ChooseSetUp) for step in steps):
         reader.fault("end-set-up")
     return steps
 
@@ -98,7 +96,7 @@ def _step(reader: Reader, fields: dict[str, Any]) -> Step[Any] | None:
     if name in ("pay-eggs", "pay-food", "put-bird"):
         return _payment(reader, seat, fields)
     plain: dict[str, type[Step[Any]]] = {
-        "set-up": SetUp,
+        "set-up": ChooseSetUp,
         "turn": Turn,
         "end-turn": EndTurn,
         "automa": AutomaTurn,

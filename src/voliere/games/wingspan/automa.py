@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from voliere.games.wingspan.birds import BIRDS, POINTS_OF
+from voliere.games.wingspan.cards.catalogue import BIRDS, POINTS_OF
 from voliere.games.wingspan.scoring import counts_for
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import (
     EITHER,
     FACES,
@@ -114,7 +114,7 @@ EXPERT: Final = len(AUTOMA_CARDS) - 1
 CARD_BY_TEXT: Final = {card.name: index for index, card in enumerate(AUTOMA_CARDS)}
 
 
-def automa_shuffles(game: Table) -> None:
+def automa_shuffles(game: State) -> None:
     """Between rounds: the card of the round that ended leaves, the others are shuffled."""
     cards = game.automa_deck + game.automa_shown
     game.automa_deck = [
@@ -124,7 +124,7 @@ def automa_shuffles(game: Table) -> None:
     game.chance.shuffle(game.automa_deck)
 
 
-def automa_acts(game: Table) -> bool:
+def automa_acts(game: State) -> bool:
     """Turn a card and do it; returns whether the player's pink powers are activated."""
     if not game.automa_deck:
         game.automa_deck = game.automa_shown
@@ -144,7 +144,7 @@ def automa_acts(game: Table) -> bool:
     return section.then == PINK_POWERS
 
 
-def _do(game: Table, section: Section) -> None:
+def _do(game: State, section: Section) -> None:
     if section.doing == GAIN_FOOD:
         _gain_food(game, section.order)
     elif section.doing == LAY_EGGS:
@@ -158,7 +158,7 @@ def _do(game: Table, section: Section) -> None:
         _play_bird(game)
 
 
-def _gain_food(game: Table, order: tuple[int, ...]) -> None:
+def _gain_food(game: State, order: tuple[int, ...]) -> None:
     """Remove all dice of the first face in the order that the feeder shows."""
     if game.same_face():
         game.roll_feeder()
@@ -172,7 +172,7 @@ def _gain_food(game: Table, order: tuple[int, ...]) -> None:
         game.roll_feeder()
 
 
-def _take_face_down(game: Table) -> None:
+def _take_face_down(game: State) -> None:
     card = game.top_card()
     if card >= 0:
         game.automa_hidden.append(card)
@@ -181,7 +181,7 @@ def _take_face_down(game: Table) -> None:
             game.tell("automa-drew", NO_SEAT, {})
 
 
-def _play_bird(game: Table) -> None:
+def _play_bird(game: State) -> None:
     """Of the tray's birds that suit its bonus card, keep the most valuable; or draw face down."""
     edition: str = game.settings["edition"]
     suiting = [card for card in game.tray if counts_for(game.automa_bonus, card, edition)]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.games.wingspan.birds import COSTS, Cost
+from voliere.games.wingspan.cards.catalogue import COSTS, Cost
 from voliere.games.wingspan.words import FOODS, KINDS
 
 MOST: Final = 6

@@ -30,13 +30,13 @@ from typing import TYPE_CHECKING, Any
 
 from voliere.games.wingspan.agenda import read_agenda
 from voliere.games.wingspan.automa import AUTOMA_CARDS
-from voliere.games.wingspan.birds import BIRDS
-from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.catalogue import BIRDS
+from voliere.games.wingspan.cards.goals import GOALS
 from voliere.games.wingspan.effects.effect import PINK
-from voliere.games.wingspan.goals import GOALS
+from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.reader import Reader
-from voliere.games.wingspan.steps import Turn
-from voliere.games.wingspan.table import EMPTY, Table
+from voliere.games.wingspan.state import EMPTY, State
 from voliere.games.wingspan.words import (
     COLUMNS,
     FOODS,
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from voliere.games.wingspan.rules import Wingspan
 
 
-def write(game: Table) -> dict[str, Any]:
+def write(game: State) -> dict[str, Any]:
     """The state by parts."""
     seats = range(game.seats)
     return {
@@ -104,7 +104,7 @@ def bonus_names(cards: list[int]) -> list[str]:
     return [BONUSES[card].name for card in cards]
 
 
-def _write_board(game: Table, seat: int) -> dict[str, Any]:
+def _write_board(game: State, seat: int) -> dict[str, Any]:
     first = seat * PLACES
     return {
         habitat: [
@@ -115,7 +115,7 @@ def _write_board(game: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _write_bird(game: Table, place: int) -> dict[str, Any]:
+def _write_bird(game: State, place: int) -> dict[str, Any]:
     bird: dict[str, Any] = {"bird": BIRDS[game.birds[place]].name}
     counts = {"eggs": game.eggs, "cached": game.cached, "tucked": game.flock}
     for name, numbers in counts.items():
@@ -124,7 +124,7 @@ def _write_bird(game: Table, place: int) -> dict[str, Any]:
     return bird
 
 
-def _write_automa(game: Table) -> dict[str, Any] | None:
+def _write_automa(game: State) -> dict[str, Any] | None:
     if game.seats > 1:
         return None
     return {
@@ -201,7 +201,7 @@ def _lay_automa(game: "Wingspan", given: dict[str, Any]) -> None:
         game.chance.shuffle(game.automa_deck)
 
 
-def _derive(game: Table) -> None:
+def _derive(game: State) -> None:
     """The pink powers that wait on each mat."""
     for place in range(PLACES * game.seats):
         power = game.power_at(place)

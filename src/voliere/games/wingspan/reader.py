@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from voliere.games.wingspan.automa import AUTOMA_CARDS, CARD_BY_TEXT
-from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, HABITATS_OF
-from voliere.games.wingspan.bonus import BONUS_BY_TEXT, BONUSES
-from voliere.games.wingspan.goals import GOAL_BY_TEXT, GOALS
-from voliere.games.wingspan.set_up import PLAN
+from voliere.games.wingspan.cards.bonus import BONUS_BY_TEXT, BONUSES
+from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, HABITATS_OF
+from voliere.games.wingspan.cards.goals import GOAL_BY_TEXT, GOALS
+from voliere.games.wingspan.flow.set_up import PLAN
 from voliere.games.wingspan.words import (
     ANY_FOOD,
     COLUMNS,

@@ -4,17 +4,17 @@ from typing import Any, ClassVar
 
 from voliere.games.wingspan import position, texts
 from voliere.games.wingspan.automa import AUTOMA_CARDS, AUTOMA_FOOD, EXPERT, FACE_DOWN_POINTS
-from voliere.games.wingspan.birds import BASE, BIRDS, COUNT
-from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.catalogue import BASE, BIRDS, COUNT
+from voliere.games.wingspan.cards.goals import GOALS, TILES
+from voliere.games.wingspan.cards.powers import POWER_OF
 from voliere.games.wingspan.effects.effect import PINK, Power
-from voliere.games.wingspan.goals import GOALS, TILES
-from voliere.games.wingspan.powers import POWER_OF
+from voliere.games.wingspan.flow.play import begin_play
+from voliere.games.wingspan.flow.set_up import DEALT, ChooseSetUp, EndSetUp, any_plan
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
-from voliere.games.wingspan.set_up import DEALT, EndSetUp, SetUp, any_plan
 from voliere.games.wingspan.settings import SETTINGS, check_settings
 from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
-from voliere.games.wingspan.steps import begin_play
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import KINDS, PLACES, ROUND_TURNS, TRAY
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
@@ -24,7 +24,7 @@ from voliere.kernel.settings import Setting
 from voliere.kernel.sight import FACE_DOWN, NOBODY, OWNER, PUBLIC, SECRET, Part, put_in
 
 
-class Wingspan(Table):
+class Wingspan(State):
     """A game of Wingspan."""
 
     name: ClassVar[str] = "wingspan"
@@ -160,7 +160,7 @@ class Wingspan(Table):
         self.agenda.append(EndSetUp(NO_SEAT))
         for seat in range(self.seats - 1, -1, -1):
             self._deal_to(seat)
-            self.agenda.append(SetUp(seat))
+            self.agenda.append(ChooseSetUp(seat))
         self.proceed()
 
     def cards_in_play(self) -> int:
@@ -207,14 +207,14 @@ class Wingspan(Table):
 
     def waiting(self) -> list[int]:
         """At set-up all seats that have not answered may answer in any order."""
-        if self.agenda and isinstance(self.agenda[-1], SetUp):
-            return sorted(step.seat for step in self.agenda if isinstance(step, SetUp))
+        if self.agenda and isinstance(self.agenda[-1], ChooseSetUp):
+            return sorted(step.seat for step in self.agenda if isinstance(step, ChooseSetUp))
         return super().waiting()
 
     def turn_to(self, seat: int) -> None:
         """Ask another seat first at set-up."""
         for step in self.agenda:
-            if isinstance(step, SetUp) and step.seat == seat:
+            if isinstance(step, ChooseSetUp) and step.seat == seat:
                 self.agenda.remove(step)
                 self.agenda.append(step)
                 self.seat = seat

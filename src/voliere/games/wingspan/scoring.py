@@ -2,18 +2,7 @@
 
 from typing import Final
 
-from voliere.games.wingspan.birds import (
-    BIRDS,
-    COUNT,
-    HABITATS_OF,
-    POINTS_OF,
-    WINGSPAN_OF,
-    eats,
-    eats_only,
-    eats_wild,
-    nests_in,
-)
-from voliere.games.wingspan.bonus import (
+from voliere.games.wingspan.cards.bonus import (
     BONUSES,
     CHEAP,
     DWELLER,
@@ -31,7 +20,18 @@ from voliere.games.wingspan.bonus import (
     WILD_EATER,
     Bonus,
 )
-from voliere.games.wingspan.goals import (
+from voliere.games.wingspan.cards.catalogue import (
+    BIRDS,
+    COUNT,
+    HABITATS_OF,
+    POINTS_OF,
+    WINGSPAN_OF,
+    eats,
+    eats_only,
+    eats_wild,
+    nests_in,
+)
+from voliere.games.wingspan.cards.goals import (
     ALL_BIRDS,
     BIRDS_IN,
     EGG_SETS,
@@ -42,8 +42,8 @@ from voliere.games.wingspan.goals import (
     blue_points,
     green_points,
 )
-from voliere.games.wingspan.powers import is_flocking, is_predator
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.cards.powers import is_flocking, is_predator
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import COLUMNS, PLACES
 
 ROWS: Final = ("birds", "bonus", "goals", "eggs", "cached", "tucked")
@@ -88,7 +88,7 @@ def counts_for(bonus: int, bird: int, edition: str) -> bool:
     return _SUITING[edition][bonus][bird]
 
 
-def bonus_count(game: Table, seat: int, bonus: int) -> int:
+def bonus_count(game: State, seat: int, bonus: int) -> int:
     """How many birds of a seat count for a bonus card."""
     card = BONUSES[bonus]
     first = seat * PLACES
@@ -103,12 +103,12 @@ def bonus_count(game: Table, seat: int, bonus: int) -> int:
     return sum(1 for bird in birds if bird >= 0 and counts_for(bonus, bird, edition))
 
 
-def bonus_points(game: Table, seat: int) -> int:
+def bonus_points(game: State, seat: int) -> int:
     """What a seat's bonus cards are worth now."""
     return sum(BONUSES[card].points(bonus_count(game, seat, card)) for card in game.bonus[seat])
 
 
-def goal_count(game: Table, seat: int, goal: Goal) -> int:
+def goal_count(game: State, seat: int, goal: Goal) -> int:
     """How often a seat fulfils a goal."""
     first = seat * PLACES
     if goal.kind == BIRDS_IN:
@@ -129,12 +129,12 @@ def goal_count(game: Table, seat: int, goal: Goal) -> int:
     return sum(nested)
 
 
-def _eggs_in_row(game: Table, seat: int, habitat: int) -> int:
+def _eggs_in_row(game: State, seat: int, habitat: int) -> int:
     first = seat * PLACES + habitat * COLUMNS
     return sum(game.eggs[first : first + COLUMNS])
 
 
-def goal_counts(game: Table, round_number: int) -> list[int]:
+def goal_counts(game: State, round_number: int) -> list[int]:
     """How often each seat, and last the Automa, fulfils the goal of a round."""
     goal = GOALS[game.goals[round_number - 1]]
     counts = [goal_count(game, seat, goal) for seat in range(game.seats)]
@@ -144,14 +144,14 @@ def goal_counts(game: Table, round_number: int) -> list[int]:
     return counts
 
 
-def goal_points_of(game: Table, counts: list[int]) -> list[int]:
+def goal_points_of(game: State, counts: list[int]) -> list[int]:
     """What these counts are worth at the end of this round, on the board in play."""
     if game.settings["goals"] == "blue":
         return blue_points(counts)
     return green_points(game.round, counts)
 
 
-def sheet_of(game: Table, seat: int, bonus: int) -> dict[str, int]:
+def sheet_of(game: State, seat: int, bonus: int) -> dict[str, int]:
     """A seat's score sheet with so many points for its bonus cards."""
     first = seat * PLACES
     after = first + PLACES
@@ -167,7 +167,7 @@ def sheet_of(game: Table, seat: int, bonus: int) -> dict[str, int]:
     )
 
 
-def automa_sheet(game: Table, face_down: int) -> dict[str, int]:
+def automa_sheet(game: State, face_down: int) -> dict[str, int]:
     """The Automa's score sheet; each of its birds face down is worth the same."""
     birds = sum(POINTS_OF[bird] for bird in game.automa_birds)
     goals = sum(points[1] for points in game.goal_points)

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from voliere.games.wingspan.birds import BIRDS, COUNT, HABITATS_OF, SLUGS
-from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.catalogue import BIRDS, COUNT, HABITATS_OF, SLUGS
 from voliere.games.wingspan.payment import PAYMENTS, payment_text
 from voliere.games.wingspan.words import (
     ANY_FOOD,

@@ -13,8 +13,7 @@ from voliere.games.wingspan.automa import (
     AutomaCard,
     Section,
 )
-from voliere.games.wingspan.birds import BIRD_BY_TEXT, BIRDS, COSTS, SLUGS, habitat_names
-from voliere.games.wingspan.bonus import (
+from voliere.games.wingspan.cards.bonus import (
     BONUS_BY_TEXT,
     BONUSES,
     CRITERIA,
@@ -24,8 +23,8 @@ from voliere.games.wingspan.bonus import (
     NESTER,
     Bonus,
 )
-from voliere.games.wingspan.effects.effect import BROWN, PINK
-from voliere.games.wingspan.goals import (
+from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, COSTS, SLUGS, habitat_names
+from voliere.games.wingspan.cards.goals import (
     BIRDS_IN,
     EGGS_IN,
     EGGS_IN_NESTS,
@@ -35,8 +34,9 @@ from voliere.games.wingspan.goals import (
     TILES,
     Goal,
 )
+from voliere.games.wingspan.cards.powers import POWER_OF, draws_bonus, is_flocking, is_predator
+from voliere.games.wingspan.effects.effect import BROWN, PINK
 from voliere.games.wingspan.phrases import joined, nest_of
-from voliere.games.wingspan.powers import POWER_OF, draws_bonus, is_flocking, is_predator
 from voliere.games.wingspan.words import FACES, FOODS, HABITATS, NESTS, slug
 from voliere.texts import LANGUAGES, say
 

@@ -2,11 +2,11 @@
 
 from typing import Any, ClassVar, Final
 
-from voliere.games.wingspan.birds import HABITATS_OF
+from voliere.games.wingspan.cards.catalogue import HABITATS_OF
 from voliere.games.wingspan.effects.effect import BROWN, NO_PLACE, Act, Effect
 from voliere.games.wingspan.phrases import joined
 from voliere.games.wingspan.space import DECLINE, MOVE, PLAY, REPEAT, START, USE
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACES
 from voliere.texts import say
 
@@ -26,15 +26,15 @@ class PlayAnother(Effect):
     def _bits(self, place: int) -> int:
         return 1 << (place // COLUMNS % 3 if self.habitat == SAME_ROW else self.habitat)
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """A bird of the hand can be paid and has a free space there."""
         return len(game.plays(seat, self._bits(place))) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The birds, or none."""
         return game.plays(seat, self._bits(place)) + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Play it."""
         game.play(seat, (action - PLAY) // 3, (action - PLAY) % 3)
 
@@ -55,11 +55,11 @@ class Move(Effect):
     def __init__(self) -> None:
         super().__init__("move")
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """It is the last of its row, and another row has a free space."""
         return game.is_last(place) and len(self._rows(game, place)) > 0
 
-    def _rows(self, game: Table, place: int) -> list[int]:
+    def _rows(self, game: State, place: int) -> list[int]:
         habitats = HABITATS_OF[game.birds[place]]
         here = place // COLUMNS
         first = place // PLACES * 3
@@ -71,11 +71,11 @@ class Move(Effect):
             and game.counts[first + habitat] < COLUMNS
         ]
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The rows where it may go, or not."""
         return self._rows(game, place) + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Move it; the activation goes on in the old row."""
         game.move_bird(place, action - MOVE)
 
@@ -93,15 +93,15 @@ class Repeat(Effect):
         super().__init__("repeat predator" if predators else "repeat")
         self.predators = predators
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """Some other bird's power can be used."""
         return len(self._birds(game, seat, place, number)) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The birds, or none."""
         return self._birds(game, seat, place, number) + [DECLINE]
 
-    def _birds(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def _birds(self, game: State, seat: int, place: int, number: int) -> list[int]:
         chain = number | 1 << place % PLACES
         first = place - place % COLUMNS
         found: list[int] = []
@@ -117,7 +117,7 @@ class Repeat(Effect):
                 found.append(REPEAT + target % PLACES)
         return found
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Begin the other bird's power, with that bird."""
         target = seat * PLACES + action - REPEAT
         power = game.power_at(target)
@@ -148,18 +148,18 @@ class ForAll(Effect):
         self.named = named
         """Whether the owner names the player who begins."""
 
-    def seats(self, game: Table) -> list[int]:
+    def seats(self, game: State) -> list[int]:
         """The seats that gain."""
         return list(range(game.seats))
 
-    def begin(self, game: Table, seat: int, place: int, opens: bool = False) -> None:
+    def begin(self, game: State, seat: int, place: int, opens: bool = False) -> None:
         """Without other players there is nobody to name and nothing to give."""
         if game.seats == 1:
             self.own.begin(game, seat, place, opens)
         else:
             super().begin(game, seat, place, opens)
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """It is possible for somebody."""
         for other in self.seats(game):
             effect = self.own if other == seat else self.each
@@ -167,13 +167,13 @@ class ForAll(Effect):
                 return True
         return False
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """Use it, or name who begins; or not."""
         if not self.named:
             return [USE, DECLINE]
         return [START + other for other in self.seats(game)] + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Ask each in turn order, from the owner or from the player named."""
         first = action - START if self.named else seat
         gaining = self.seats(game)
@@ -186,14 +186,14 @@ class ForAll(Effect):
             else:
                 self.each.begin(game, other, NO_PLACE)
 
-    def begin_own(self, game: Table, seat: int, place: int) -> None:
+    def begin_own(self, game: State, seat: int, place: int) -> None:
         """The owner has said yes already; ask only for what is still to choose."""
         if self.own.plain:
             self.own.apply(game, seat, place)
         else:
             self.own.begin(game, seat, place)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """Who would gain."""
         return {"gaining": self.seats(game), "named": self.named}
 
@@ -218,7 +218,7 @@ class ForFewest(ForAll):
         super().__init__(each, None, named, f"fewest {HABITATS[habitat]}")
         self.habitat = habitat
 
-    def seats(self, game: Table) -> list[int]:
+    def seats(self, game: State) -> list[int]:
         """The seats that tie for the fewest birds."""
         return game.fewest(self.habitat)
 

@@ -2,12 +2,12 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan.birds import BIRDS, WINGSPAN_OF
-from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.catalogue import BIRDS, WINGSPAN_OF
 from voliere.games.wingspan.effects.effect import NO_PLACE, PREDATOR_FED, Act, Effect
 from voliere.games.wingspan.phrases import amount, joined
 from voliere.games.wingspan.space import BONUS, DECK, DECLINE, DISCARD, ONLY, TAKE, TUCK, USE
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import FACES, FOODS
 from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
@@ -22,11 +22,11 @@ class Draw(Effect):
         super().__init__(f"draw {count}{' discard 1' if discard else ''}", count)
         self.discard = discard
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card to draw."""
         return len(game.tray) > 0 or game.any_card()
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The deck, the cards of the tray, or no more."""
         actions = [DECK] if game.any_card() else []
         for card in game.tray:
@@ -34,7 +34,7 @@ class Draw(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Draw one, and go on; the first card brings the duty to discard."""
         if self.discard and number == self.start:
             game.due += 1
@@ -45,7 +45,7 @@ class Draw(Effect):
         if number > 1:
             game.agenda.append(Act(seat, self, place, number - 1))
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """How many are left."""
         return {"n": number}
 
@@ -64,15 +64,15 @@ class DrawTray(Effect):
     def __init__(self) -> None:
         super().__init__("draw tray")
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card in the tray."""
         return len(game.tray) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """Its cards, or no more."""
         return [TAKE + card for card in game.tray] + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take one, and go on."""
         game.take_from(game.tray, seat, action - TAKE)
         game.agenda.append(Act(seat, self, place, number))
@@ -87,11 +87,11 @@ class DrawDeck(Effect):
     def __init__(self) -> None:
         super().__init__("draw deck")
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card."""
         return game.any_card()
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Draw it."""
         game.draw(seat)
 
@@ -105,15 +105,15 @@ class DiscardCard(Effect):
         super().__init__(f"discard: {then.code}")
         self.then = then
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card in the hand."""
         return len(game.hands[seat]) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The cards of the hand, or not."""
         return [DISCARD + card for card in game.hands[seat]] + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Discard it, and go on."""
         game.discard(seat, action - DISCARD)
         self.then.begin(game, seat, place)
@@ -130,15 +130,15 @@ class Tuck(Effect):
         super().__init__("tuck" if then is None else f"tuck: {then.code}")
         self.then = then
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card in the hand."""
         return len(game.hands[seat]) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The cards of the hand, or not."""
         return [TUCK + card for card in game.hands[seat]] + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Tuck it, and go on."""
         game.tuck_from_hand(place, action - TUCK)
         if self.then is not None:
@@ -165,23 +165,23 @@ class TuckDeck(Effect):
         super().__init__(f"tuck-deck {FOODS[food]}")
         self.food = food
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """The seat has the food, and there is a card."""
         return game.food[seat][self.food] > 0 and game.any_card()
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """Both cards, only one, or none; the last card is both."""
         if len(game.deck) + len(game.discards) == 1:
             return [USE, DECLINE]
         return [USE, ONLY, DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Pay, and tuck."""
         game.spend(seat, self.food)
         for _ in range(self.cards if action == USE else 1):
             game.tuck_from_deck(place)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """Which food."""
         return {"food": FOODS[self.food]}
 
@@ -203,11 +203,11 @@ class Hunt(Effect):
         super().__init__(f"hunt {wingspan}")
         self.wingspan = wingspan
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card."""
         return game.any_card()
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Hunt; everybody sees the card."""
         card = game.top_card()
         success = WINGSPAN_OF[card] < self.wingspan
@@ -220,7 +220,7 @@ class Hunt(Effect):
         else:
             game.discards.append(card)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """How small the prey must be."""
         return {"cm": self.wingspan}
 
@@ -240,11 +240,11 @@ class RollFor(Effect):
         super().__init__(f"roll {FOODS[food]}")
         self.food = food
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """A die lies beside the feeder."""
         return game.dice_out() > 0
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Roll; the dice stay beside the feeder."""
         rolled = [game.chance.below(len(FACES)) for _ in range(game.dice_out())]
         success = self.food in rolled
@@ -255,7 +255,7 @@ class RollFor(Effect):
             game.cache(place, self.food)
             game.trigger(seat, PREDATOR_FED)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """Which food, and how many dice."""
         return {"food": FOODS[self.food], "n": game.dice_out()}
 
@@ -274,11 +274,11 @@ class DrawBonus(Effect):
         super().__init__("bonus")
         self.keep = KeepBonus()
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a bonus card."""
         return game.any_bonus()
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Draw them, and choose."""
         game.draw_bonus(seat, 2)
         if game.records_events:
@@ -295,15 +295,15 @@ class KeepBonus(Effect):
     def __init__(self) -> None:
         super().__init__("keep bonus")
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """Some were drawn."""
         return len(game.drawn[seat]) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The cards drawn."""
         return [BONUS + card for card in game.drawn[seat]]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Keep it."""
         game.keep_bonus(seat, action - BONUS)
         if game.records_events:
@@ -320,11 +320,11 @@ class ShareCards(Effect):
         self.take = TakeOffered()
         self.rest = TakeRest()
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is a card."""
         return game.any_card()
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Lay the cards open; against the Automa three, of which the player takes two."""
         for _ in range(max(game.seats, 2) + 1):
             card = game.top_card()
@@ -345,15 +345,15 @@ class TakeOffered(Effect):
     def __init__(self, code: str = "take offered") -> None:
         super().__init__(code)
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There are open cards."""
         return len(game.offered) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The open cards, or none."""
         return [TAKE + card for card in game.offered] + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take it."""
         game.take_from(game.offered, seat, action - TAKE)
 
@@ -364,12 +364,12 @@ class TakeRest(TakeOffered):
     def __init__(self) -> None:
         super().__init__("take rest")
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take it; the others are discarded."""
         super().answer(game, seat, place, number, action)
         self.declined(game)
 
-    def declined(self, game: Table) -> None:
+    def declined(self, game: State) -> None:
         """What nobody takes is discarded."""
         game.discards += game.offered
         game.offered = []

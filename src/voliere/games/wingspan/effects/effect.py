@@ -8,7 +8,7 @@ it likes (how many are left, which places are done).
 from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.space import DECLINE, USE
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import PLACES, place_text
 from voliere.kernel.agenda import Step
 from voliere.texts import say
@@ -59,29 +59,29 @@ class Effect:
         self.start = start
         EFFECTS[code] = self
 
-    def begin(self, game: Table, seat: int, place: int, opens: bool = False) -> None:
+    def begin(self, game: State, seat: int, place: int, opens: bool = False) -> None:
         """Lay the effect on the agenda; `opens` when a bird's power begins with it."""
         game.agenda.append(Act(seat, self, place, self.start, opens))
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """Whether anything can happen; if not, nobody is asked."""
         return True
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The legal answers."""
         return [USE, DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Do it with an answer other than to decline."""
         self.apply(game, seat, place)
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Do it, for an effect that leaves no choice."""
 
-    def declined(self, game: Table) -> None:
+    def declined(self, game: State) -> None:
         """What happens when it is declined: nothing, as a rule."""
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """More about what is asked."""
         return {}
 
@@ -90,7 +90,7 @@ class Effect:
         return say(language, f"wingspan.effect.{self.topic}")
 
 
-class Act(Step[Table]):
+class Act(Step[State]):
     """An effect being done by a seat."""
 
     name: ClassVar[str] = "act"
@@ -105,20 +105,20 @@ class Act(Step[Table]):
         self.opens = opens
         """Whether a bird's power begins with it: then the log says whose."""
 
-    def asks(self, game: Table) -> bool:
+    def asks(self, game: State) -> bool:
         """Ask if something can happen."""
         return self.effect.possible(game, self.seat, self.place, self.number)
 
-    def topic(self, game: Table) -> tuple[str, dict[str, Any]]:
+    def topic(self, game: State) -> tuple[str, dict[str, Any]]:
         """The effect's question, and the bird that asks it."""
         data: dict[str, Any] = game.at(self.place) if self.place >= 0 else {}
         return self.effect.topic, {**data, **self.effect.topic_data(game, self.number)}
 
-    def actions(self, game: Table) -> list[int]:
+    def actions(self, game: State) -> list[int]:
         """The effect's answers."""
         return self.effect.actions(game, self.seat, self.place, self.number)
 
-    def answer(self, game: Table, action: int) -> None:
+    def answer(self, game: State, action: int) -> None:
         """Do the effect, unless it is declined."""
         if action == DECLINE:
             self.effect.declined(game)

@@ -2,11 +2,11 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan.birds import nests_in
+from voliere.games.wingspan.cards.catalogue import nests_in
 from voliere.games.wingspan.effects.effect import Act, Effect
 from voliere.games.wingspan.phrases import nest_of
 from voliere.games.wingspan.space import DECLINE, EGG, UNLAY
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import NESTS, NO_NEST, PLACES
 from voliere.texts import say
 
@@ -22,13 +22,13 @@ class Lay(Effect):
         self.nest = nest
         self.other = other
 
-    def fits(self, game: Table, seat: int, place: int, target: int) -> bool:
+    def fits(self, game: State, seat: int, place: int, target: int) -> bool:
         """Whether the egg may lie on the bird at the target."""
         if not game.has_room(target) or (self.other and target == place):
             return False
         return self.nest == NO_NEST or nests_in(game.birds[target], self.nest)
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """A bird has room."""
         first = seat * PLACES
         for target in range(first, first + PLACES):
@@ -36,7 +36,7 @@ class Lay(Effect):
                 return True
         return False
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The birds with room, or no more."""
         first = seat * PLACES
         actions: list[int] = []
@@ -46,13 +46,13 @@ class Lay(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Lay one, and go on."""
         game.lay(seat * PLACES + action - EGG)
         if number > 1:
             game.agenda.append(Act(seat, self, place, number - 1))
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """How many eggs are left, and on which nests."""
         return {"n": number, "nest": None if self.nest == NO_NEST else NESTS[self.nest]}
 
@@ -73,15 +73,15 @@ class LayHere(Effect):
     def __init__(self) -> None:
         super().__init__("lay here")
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """The bird has room."""
         return game.has_room(place)
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """Here, or not."""
         return [EGG + place % PLACES, DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Lay it."""
         game.lay(place)
 
@@ -97,15 +97,15 @@ class LayEach(Effect):
         self.nest = nest
         self.at_most = at_most
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """One more is allowed, and a bird of the nest that is not done has room."""
         return number.bit_count() < self.at_most and len(self._places(game, seat, number)) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The birds not done, or no more."""
         return self._places(game, seat, number) + [DECLINE]
 
-    def _places(self, game: Table, seat: int, done: int) -> list[int]:
+    def _places(self, game: State, seat: int, done: int) -> list[int]:
         first = seat * PLACES
         actions: list[int] = []
         for local in range(PLACES):
@@ -115,13 +115,13 @@ class LayEach(Effect):
                     actions.append(EGG + local)
         return actions
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Lay one, and go on with the other birds."""
         local = action - EGG
         game.lay(seat * PLACES + local)
         game.agenda.append(Act(seat, self, place, number | 1 << local))
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """On which nests."""
         return {"nest": NESTS[self.nest]}
 
@@ -142,12 +142,12 @@ class Unlay(Effect):
         self.then = then
         self.other = other
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """There is an egg to give, and the rest can happen."""
         eggs = game.eggs_of(seat) - (game.eggs[place] if self.other else 0)
         return eggs > 0 and self.then.possible(game, seat, place, self.then.start)
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The birds with eggs, or not."""
         actions = unlayable(game, seat)
         if self.other and game.eggs[place]:
@@ -155,7 +155,7 @@ class Unlay(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Give the egg, and go on."""
         game.unlay(seat * PLACES + action - UNLAY)
         self.then.begin(game, seat, place)
@@ -166,7 +166,7 @@ class Unlay(Effect):
         return say(language, message, then=self.then.text(language))
 
 
-def unlayable(game: Table, seat: int) -> list[int]:
+def unlayable(game: State, seat: int) -> list[int]:
     """The birds with eggs, as actions."""
     first = seat * PLACES
     return [UNLAY + local for local in range(PLACES) if game.eggs[first + local]]

@@ -15,7 +15,7 @@ from voliere.games.wingspan.space import (
     SPEND,
     USE,
 )
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import ANY_FOOD, EITHER, FOODS, INVERTEBRATE, KINDS, RODENT, SEED
 from voliere.texts import say
 
@@ -41,21 +41,21 @@ class Gain(Effect):
         self.food = food
         self.count = count
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """All, fewer, or none."""
         if self.count == 1:
             return [USE, DECLINE]
         return [USE, *range(ONLY, ONLY + self.count - 1), DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take the food."""
         game.gain(seat, self.food, self.count if action == USE else action - ONLY + 1)
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Take it all."""
         game.gain(seat, self.food, self.count)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """Which food and how much."""
         return {"food": FOODS[self.food], "n": self.count}
 
@@ -74,17 +74,17 @@ class GainChosen(Effect):
         super().__init__(f"gain {count} {code_of(foods)}", count)
         self.foods = foods
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The foods allowed."""
         return [FOOD + kind for kind in kinds_in(self.foods)] + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take one, and go on."""
         game.gain(seat, action - FOOD, 1)
         if number > 1:
             game.agenda.append(Act(seat, self, place, number - 1))
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """How many are left."""
         return {"n": number}
 
@@ -109,7 +109,7 @@ class TakeDice(Effect):
             DIE + index for index in range(len(DIE_FOODS)) if foods >> DIE_FOODS[index] & 1
         ]
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """A die shows one of the foods, or the feeder may be rolled again."""
         feeder = game.feeder
         for action in self.answers:
@@ -117,7 +117,7 @@ class TakeDice(Effect):
                 return True
         return game.same_face()
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The dice that show one of the foods, a re-roll when all show one face, or no more."""
         feeder = game.feeder
         actions: list[int] = []
@@ -129,7 +129,7 @@ class TakeDice(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take the die, or roll all five first."""
         if action == REROLL:
             game.roll_feeder()
@@ -141,10 +141,10 @@ class TakeDice(Effect):
         game.take_die(seat, DIE_FACES[action - DIE], food)
         self.took(game, seat, place, food)
 
-    def took(self, game: Table, seat: int, place: int, food: int) -> None:
+    def took(self, game: State, seat: int, place: int, food: int) -> None:
         """What follows when a die was taken."""
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """How many dice are left to take."""
         return {"n": number}
 
@@ -162,7 +162,7 @@ class MatDice(TakeDice):
     def __init__(self) -> None:
         super().__init__(ANY_FOOD, "mat-die")
 
-    def took(self, game: Table, seat: int, place: int, food: int) -> None:
+    def took(self, game: State, seat: int, place: int, food: int) -> None:
         """Only what the action itself gains draws the Loggerhead Shrike."""
         if food == RODENT:
             game.rodents += 1
@@ -177,7 +177,7 @@ class TakeDieToCache(TakeDice):
         super().__init__(1 << food, "die-cache")
         self.store = Store(food)
 
-    def took(self, game: Table, seat: int, place: int, food: int) -> None:
+    def took(self, game: State, seat: int, place: int, food: int) -> None:
         """Ask whether to cache it."""
         self.store.begin(game, seat, place)
 
@@ -196,12 +196,12 @@ class Store(Effect):
         super().__init__(f"store {FOODS[food]}")
         self.food = food
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Put it on the bird."""
         game.food[seat][self.food] -= 1
         game.cache(place, self.food)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """Which food."""
         return {"food": FOODS[self.food]}
 
@@ -213,7 +213,7 @@ class TakeAllDice(TakeDice):
         super().__init__(1 << food, "die-all")
         self.food = food
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take a die; what is rolled into an emptied feeder no longer counts."""
         if action == REROLL:
             super().answer(game, seat, place, number, action)
@@ -222,7 +222,7 @@ class TakeAllDice(TakeDice):
             game.agenda.append(Act(seat, self, place, 0))
         game.take_die(seat, DIE_FACES[action - DIE], self.food)
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """A die shows the food, or the feeder may be rolled before the first is taken."""
         feeder = game.feeder
         either = feeder[EITHER] if self.food in (INVERTEBRATE, SEED) else 0
@@ -244,11 +244,11 @@ class Cache(Effect):
         super().__init__(f"cache {FOODS[food]}")
         self.food = food
 
-    def apply(self, game: Table, seat: int, place: int) -> None:
+    def apply(self, game: State, seat: int, place: int) -> None:
         """Put it on the bird."""
         game.cache(place, self.food)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """Which food."""
         return {"food": FOODS[self.food]}
 
@@ -267,15 +267,15 @@ class TradeFood(Effect):
         super().__init__("trade-food")
         self.other = GainOther()
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """The seat has any food."""
         return sum(game.food[seat]) > 0
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The foods that the seat has."""
         return spendable(game, seat) + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Give the food, and choose the other."""
         game.spend(seat, action - SPEND)
         game.agenda.append(Act(seat, self.other, place, action - SPEND))
@@ -290,15 +290,15 @@ class GainOther(Effect):
     def __init__(self) -> None:
         super().__init__("gain-other")
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """Every food but the one given; a trade begun is made."""
         return [FOOD + kind for kind in range(KINDS) if kind != number]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Take it."""
         game.gain(seat, action - FOOD, 1)
 
-    def topic_data(self, game: Table, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, number: int) -> dict[str, Any]:
         """The food that was given."""
         return {"food": FOODS[number]}
 
@@ -312,21 +312,21 @@ class SpendAny(Effect):
         super().__init__(f"spend any: {then.code}")
         self.then = then
 
-    def possible(self, game: Table, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
         """The seat has food, and the rest can happen."""
         return sum(game.food[seat]) > 0 and self.then.possible(game, seat, place, self.then.start)
 
-    def actions(self, game: Table, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
         """The foods that the seat has."""
         return spendable(game, seat) + [DECLINE]
 
-    def answer(self, game: Table, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
         """Pay, and go on."""
         game.spend(seat, action - SPEND)
         self.then.begin(game, seat, place)
 
 
-def spendable(game: Table, seat: int) -> list[int]:
+def spendable(game: State, seat: int) -> list[int]:
     """The foods that a seat has, as actions."""
     food = game.food[seat]
     return [SPEND + kind for kind in range(KINDS) if food[kind]]

@@ -64,7 +64,7 @@ COSTS: Final[list[Cost]] = []
 
 
 def _read_birds() -> list[Bird]:
-    path = HOME / "games" / "wingspan" / "birds.csv"
+    path = HOME / "games" / "wingspan" / "cards" / "data" / "birds.csv"
     costs: dict[str, int] = {}
     birds: list[Bird] = []
     with path.open(encoding="utf-8", newline="") as file:

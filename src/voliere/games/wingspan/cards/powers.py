@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.games.wingspan.birds import BIRDS
+from voliere.games.wingspan.cards.catalogue import BIRDS
 from voliere.games.wingspan.effects.birds import (
     SAME_ROW,
     ForAll,

@@ -2,11 +2,11 @@
 
 from typing import Any, ClassVar, Final
 
-from voliere.games.wingspan.birds import BIRDS
-from voliere.games.wingspan.bonus import BONUSES
+from voliere.games.wingspan.cards.bonus import BONUSES
+from voliere.games.wingspan.cards.catalogue import BIRDS
+from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.space import BONUS, KEEP, RETURN, TOSS
-from voliere.games.wingspan.steps import Turn
-from voliere.games.wingspan.table import Table
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import ANY_FOOD, FOODS, KINDS
 from voliere.kernel.agenda import Step
 from voliere.kernel.chance import Chance
@@ -16,16 +16,16 @@ PLAN: Final = DEALT + 2
 """The answers of a set-up: a bonus card, each dealt card kept or not, the foods given back."""
 
 
-class SetUp(Step[Table]):
+class ChooseSetUp(Step[State]):
     """A seat chooses its bonus card, its birds and its food; nobody sees it before all are done."""
 
     name: ClassVar[str] = "set-up"
 
-    def asks(self, game: Table) -> bool:
+    def asks(self, game: State) -> bool:
         """Ask until all is answered."""
         return len(game.plans[self.seat]) < PLAN
 
-    def topic(self, game: Table) -> tuple[str, dict[str, Any]]:
+    def topic(self, game: State) -> tuple[str, dict[str, Any]]:
         """The bonus card first, then the birds, then the food."""
         answered = len(game.plans[self.seat])
         if answered == 0:
@@ -34,7 +34,7 @@ class SetUp(Step[Table]):
             return "set-up-bird", {"number": answered}
         return "set-up-food", {}
 
-    def actions(self, game: Table) -> list[int]:
+    def actions(self, game: State) -> list[int]:
         """One of two bonus cards; a bird kept or not; as many foods as birds were kept."""
         plan = game.plans[self.seat]
         if not plan:
@@ -45,7 +45,7 @@ class SetUp(Step[Table]):
         kept = sum(plan[1:])
         return [RETURN + bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == kept]
 
-    def answer(self, game: Table, action: int) -> None:
+    def answer(self, game: State, action: int) -> None:
         """Remember the answer by position, not by card: so another deal keeps it consistent."""
         plan = game.plans[self.seat]
         if action < BONUS:
@@ -67,18 +67,18 @@ def any_plan(chance: Chance, answers: int) -> list[int]:
     return plan
 
 
-class EndSetUp(Step[Table]):
+class EndSetUp(Step[State]):
     """All seats do together what they have chosen."""
 
     name: ClassVar[str] = "end-set-up"
 
-    def run(self, game: Table) -> None:
+    def run(self, game: State) -> None:
         """Keep and discard; then the first turn."""
         for seat in range(game.seats):
             self._settle(game, seat)
         game.agenda.append(Turn(game.first))
 
-    def _settle(self, game: Table, seat: int) -> None:
+    def _settle(self, game: State, seat: int) -> None:
         plan = game.plans[seat]
         game.plans[seat] = []
         bonus = game.drawn[seat][plan[0]]

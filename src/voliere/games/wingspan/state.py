@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from voliere.games.wingspan.birds import BIRDS, COST_OF, HABITATS_OF, LIMIT_OF
+from voliere.games.wingspan.cards.catalogue import BIRDS, COST_OF, HABITATS_OF, LIMIT_OF
 from voliere.games.wingspan.payment import affordable
 from voliere.games.wingspan.space import plays_in
 from voliere.games.wingspan.words import (
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 EMPTY: Final = -1
 
 
-class Table(AgendaGame):
+class State(AgendaGame):
     """Everything that lies on the table. Places count through all mats: seat * 15 + place."""
 
     def __init__(
-        self, seats: int, settings: dict[str, Any], chance: Chance, other: "Table | None" = None
+        self, seats: int, settings: dict[str, Any], chance: Chance, other: "State | None" = None
     ) -> None:
         super().__init__(seats, settings, chance)
         self.open_hands: bool = settings["hands"] == "open"
@@ -90,7 +90,7 @@ class Table(AgendaGame):
         self.automa_eggs = 0
         self.automa_cubes = 0
 
-    def _lay_like(self, other: "Table") -> None:
+    def _lay_like(self, other: "State") -> None:
         self.turn = other.turn
         self.round = other.round
         self.first = other.first

@@ -1,0 +1,132 @@
+"""A bird played: its eggs and its food paid, then put in its row."""
+
+from typing import Any, ClassVar
+
+from voliere.games.wingspan.cards.catalogue import BIRDS, COST_OF
+from voliere.games.wingspan.cards.powers import POWER_OF
+from voliere.games.wingspan.effects.effect import PINK, WHITE
+from voliere.games.wingspan.effects.eggs import unlayable
+from voliere.games.wingspan.payment import PAYMENTS, ways_to_pay
+from voliere.games.wingspan.space import PAY, UNLAY
+from voliere.games.wingspan.state import State
+from voliere.games.wingspan.words import EGG_COST, FOODS, HABITATS, KINDS, PLACES
+from voliere.kernel.agenda import Step
+
+
+class PayEggs(Step[State]):
+    """Give up eggs to play a bird."""
+
+    name: ClassVar[str] = "pay-eggs"
+    fields: ClassVar[tuple[str, ...]] = ("eggs",)
+
+    def __init__(self, seat: int, eggs: int) -> None:
+        super().__init__(seat)
+        self.eggs = eggs
+
+    def asks(self, game: State) -> bool:
+        """Ask when there is a choice."""
+        return len(unlayable(game, self.seat)) > 1 and game.eggs_of(self.seat) > self.eggs
+
+    def run(self, game: State) -> None:
+        """Pay from the only birds that can."""
+        for _ in range(self.eggs):
+            game.unlay(self.seat * PLACES + unlayable(game, self.seat)[0] - UNLAY)
+
+    def topic(self, game: State) -> tuple[str, dict[str, Any]]:
+        """How many eggs are left to pay."""
+        return self.name, {"n": self.eggs}
+
+    def actions(self, game: State) -> list[int]:
+        """The birds with eggs."""
+        return unlayable(game, self.seat)
+
+    def answer(self, game: State, action: int) -> None:
+        """Give one, and go on."""
+        game.unlay(self.seat * PLACES + action - UNLAY)
+        if self.eggs > 1:
+            game.agenda.append(PayEggs(self.seat, self.eggs - 1))
+
+
+class PayFood(Step[State]):
+    """Pay a bird's food cost."""
+
+    name: ClassVar[str] = "pay-food"
+    fields: ClassVar[tuple[str, ...]] = ("bird",)
+
+    def __init__(self, seat: int, bird: int) -> None:
+        super().__init__(seat)
+        self.bird = bird
+
+    def asks(self, game: State) -> bool:
+        """Ask when there is a choice."""
+        return len(ways_to_pay(COST_OF[self.bird], game.food[self.seat])) > 1
+
+    def run(self, game: State) -> None:
+        """Pay in the only way."""
+        self._pay(game, ways_to_pay(COST_OF[self.bird], game.food[self.seat])[0])
+
+    def topic(self, game: State) -> tuple[str, dict[str, Any]]:
+        """For which bird."""
+        return self.name, {"bird": BIRDS[self.bird].name}
+
+    def actions(self, game: State) -> list[int]:
+        """Every way to pay."""
+        return [PAY + way for way in ways_to_pay(COST_OF[self.bird], game.food[self.seat])]
+
+    def answer(self, game: State, action: int) -> None:
+        """Pay."""
+        self._pay(game, action - PAY)
+
+    def _pay(self, game: State, way: int) -> None:
+        food = game.food[self.seat]
+        for kind in range(KINDS):
+            food[kind] -= PAYMENTS[way][kind]
+        if game.records_events and way:
+            counts = PAYMENTS[way]
+            foods = [name for kind, name in enumerate(FOODS) for _ in range(counts[kind])]
+            game.tell("spent", self.seat, {"foods": foods})
+
+    def as_json(self) -> dict[str, Any]:
+        """The step with the bird's name."""
+        return {"step": self.name, "seat": self.seat, "bird": BIRDS[self.bird].name}
+
+
+class PutBird(Step[State]):
+    """Put a paid bird in its row: pink powers answer, then its own white power."""
+
+    name: ClassVar[str] = "put-bird"
+
+    def __init__(self, seat: int, bird: int, habitat: int) -> None:
+        super().__init__(seat)
+        self.bird = bird
+        self.habitat = habitat
+
+    def run(self, game: State) -> None:
+        """Put it, and begin what follows."""
+        game.leave_hand(self.seat, self.bird)
+        place = game.put_bird(self.seat, self.bird, self.habitat)
+        if game.records_events:
+            game.tell("played", self.seat, game.at(place))
+        power = POWER_OF[self.bird]
+        if power is not None:
+            if power.colour == WHITE:
+                power.effect.begin(game, self.seat, place, True)
+            elif power.colour == PINK:
+                game.alert[self.seat] |= power.trigger
+        game.trigger(self.seat, 1 << self.habitat)
+
+    def as_json(self) -> dict[str, Any]:
+        """The step with the bird's name and the row's."""
+        habitat = HABITATS[self.habitat]
+        bird = BIRDS[self.bird].name
+        return {"step": self.name, "seat": self.seat, "bird": bird, "habitat": habitat}
+
+
+def begin_play(game: State, seat: int, bird: int, habitat: int) -> None:
+    """Show the bird; its eggs and its food are paid before it is put down."""
+    game.show_in_hand(seat, bird)
+    game.agenda.append(PutBird(seat, bird, habitat))
+    game.agenda.append(PayFood(seat, bird))
+    eggs = EGG_COST[game.counts[seat * 3 + habitat]]
+    if eggs:
+        game.agenda.append(PayEggs(seat, eggs))

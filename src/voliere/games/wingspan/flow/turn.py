@@ -1,0 +1,212 @@
+"""A turn: what a seat chooses, the row that it activates, what ends the turn."""
+
+from typing import Any, ClassVar, Final
+
+from voliere.games.wingspan.automa import automa_acts
+from voliere.games.wingspan.cards.powers import MAT_EFFECTS, MAT_TRADES, POWER_OF
+from voliere.games.wingspan.effects.effect import (
+    BROWN,
+    GAINED_RODENT,
+    LAID_EGGS,
+    NO_PLACE,
+    PINK,
+    TRIGGERS,
+    Act,
+)
+from voliere.games.wingspan.flow.round import begin_round, reveal_bonuses, score_goal
+from voliere.games.wingspan.space import ACTIONS, DISCARD, PLAY
+from voliere.games.wingspan.state import State
+from voliere.games.wingspan.words import (
+    COLUMNS,
+    FOREST,
+    GRASSLAND,
+    HABITATS,
+    PLACES,
+    ROUND_TURNS,
+    place_text,
+)
+from voliere.kernel.agenda import Step
+from voliere.kernel.events import NO_SEAT
+
+MAT_GAINS: Final = ((1, 1, 2, 2, 3, 3), (2, 2, 3, 3, 4, 4), (1, 1, 2, 2, 3, 3))
+"""For each row and each number of birds in it, how much its action gives."""
+ALL_ROWS: Final = 7
+
+
+class Turn(Step[State]):
+    """A seat's turn: play a bird, or the action of one of the rows."""
+
+    name: ClassVar[str] = "turn"
+
+    def asks(self, game: State) -> bool:
+        """Always: the three rows can be used even when empty."""
+        return True
+
+    def topic(self, game: State) -> tuple[str, dict[str, Any]]:
+        """The round, and the turns left in it."""
+        return "turn", {"round": game.round, "turns": game.turns_left[self.seat]}
+
+    def actions(self, game: State) -> list[int]:
+        """The three rows, then the birds."""
+        return [ACTIONS, ACTIONS + 1, ACTIONS + 2] + game.plays(self.seat, ALL_ROWS)
+
+    def answer(self, game: State, action: int) -> None:
+        """Place a cube and do it."""
+        seat = self.seat
+        game.turn = seat
+        game.turns_left[seat] -= 1
+        game.pinks_used[seat] = 0
+        game.agenda.append(EndTurn(seat))
+        if action >= PLAY:
+            game.play(seat, (action - PLAY) // 3, (action - PLAY) % 3)
+        else:
+            use_row(game, seat, action - ACTIONS)
+
+
+def use_row(game: State, seat: int, habitat: int) -> None:
+    """What the mat gives, the trade, the pink answers, then the row's birds from the right."""
+    birds = game.counts[seat * 3 + habitat]
+    agenda = game.agenda
+    if birds:
+        agenda.append(Row(seat, habitat, birds - 1))
+    if habitat == FOREST:
+        game.rodents = 0
+        agenda.append(Alarm(seat, GAINED_RODENT))
+    elif habitat == GRASSLAND:
+        agenda.append(Alarm(seat, LAID_EGGS))
+    if birds % 2:
+        MAT_TRADES[habitat].begin(game, seat, NO_PLACE)
+    agenda.append(Act(seat, MAT_EFFECTS[habitat], NO_PLACE, MAT_GAINS[habitat][birds]))
+    if game.records_events:
+        game.tell("used-row", seat, {"habitat": HABITATS[habitat]})
+
+
+class Row(Step[State]):
+    """The brown powers of a row, from a column to the left."""
+
+    name: ClassVar[str] = "row"
+
+    def __init__(self, seat: int, habitat: int, column: int) -> None:
+        super().__init__(seat)
+        self.habitat = habitat
+        self.column = column
+
+    def run(self, game: State) -> None:
+        """Begin the next brown power, and come back for the others."""
+        first = self.seat * PLACES + self.habitat * COLUMNS
+        for column in range(self.column, -1, -1):
+            bird = game.birds[first + column]
+            power = POWER_OF[bird] if bird >= 0 else None
+            if power is not None and power.colour == BROWN:
+                if column:
+                    game.agenda.append(Row(self.seat, self.habitat, column - 1))
+                power.effect.begin(game, self.seat, first + column, True)
+                return
+
+    def as_json(self) -> dict[str, Any]:
+        """The step with the place where it goes on."""
+        place = place_text(self.habitat * COLUMNS + self.column)
+        return {"step": self.name, "seat": self.seat, "place": place}
+
+
+class Alarm(Step[State]):
+    """After the mat's own gain: the pink powers that the action sets off."""
+
+    name: ClassVar[str] = "alarm"
+
+    def __init__(self, seat: int, trigger: int) -> None:
+        super().__init__(seat)
+        self.trigger = trigger
+
+    def run(self, game: State) -> None:
+        """The gain-food action sets something off only if it gained a rodent."""
+        if self.trigger != GAINED_RODENT or game.rodents:
+            game.trigger(self.seat, self.trigger)
+
+    def as_json(self) -> dict[str, Any]:
+        """The step with its trigger by name."""
+        return {"step": self.name, "seat": self.seat, "trigger": TRIGGERS[self.trigger]}
+
+
+class EndTurn(Step[State]):
+    """The cards due are discarded and the tray refilled; then it is the next seat's turn."""
+
+    name: ClassVar[str] = "end-turn"
+
+    def asks(self, game: State) -> bool:
+        """Ask for a card as long as one is due and the hand holds one."""
+        return game.due > 0 and len(game.hands[self.seat]) > 0
+
+    def topic(self, game: State) -> tuple[str, dict[str, Any]]:
+        """How many cards are due."""
+        return "discard", {"n": game.due}
+
+    def actions(self, game: State) -> list[int]:
+        """The cards of the hand."""
+        return [DISCARD + card for card in game.hands[self.seat]]
+
+    def answer(self, game: State, action: int) -> None:
+        """Discard one, and go on."""
+        game.discard(self.seat, action - DISCARD)
+        game.due -= 1
+        game.agenda.append(self)
+
+    def run(self, game: State) -> None:
+        """Nothing more is due."""
+        game.due = 0
+        game.refill_tray()
+        if game.seats == 1:
+            game.agenda.append(AutomaTurn(0))
+        else:
+            next_turn(game, self.seat)
+
+
+def next_turn(game: State, seat: int) -> None:
+    """The next seat that has a cube left; without any the round ends."""
+    for step in range(1, game.seats + 1):
+        other = (seat + step) % game.seats
+        if game.turns_left[other]:
+            game.agenda.append(Turn(other))
+            return
+    game.agenda.append(EndRound(NO_SEAT))
+
+
+class AutomaTurn(Step[State]):
+    """The Automa turns a card and does what it says for this round."""
+
+    name: ClassVar[str] = "automa"
+
+    def run(self, game: State) -> None:
+        """Act, let the player's pink powers answer if the card says so, and end the turn."""
+        game.agenda.append(EndAutoma(self.seat))
+        if automa_acts(game):
+            for place in range(PLACES - 1, -1, -1):
+                power = game.power_at(place)
+                if power is not None and power.colour == PINK:
+                    power.effect.begin(game, 0, place, True)
+
+
+class EndAutoma(Step[State]):
+    """The tray is refilled after the Automa's turn."""
+
+    name: ClassVar[str] = "end-automa"
+
+    def run(self, game: State) -> None:
+        """Then it is the player's turn again."""
+        game.refill_tray()
+        next_turn(game, 0)
+
+
+class EndRound(Step[State]):
+    """The goal is scored, the tray replaced, the first-player token passed on."""
+
+    name: ClassVar[str] = "end-round"
+
+    def run(self, game: State) -> None:
+        """After the fourth round the game is over."""
+        score_goal(game)
+        if game.round == len(ROUND_TURNS):
+            reveal_bonuses(game)
+        else:
+            begin_round(game)
+            game.agenda.append(Turn(game.first))
