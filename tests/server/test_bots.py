@@ -18,7 +18,7 @@ from voliere.server.config import Config
 from voliere.server.hall import Hall
 from voliere.server.schema import Created, NewTable, SeatWish
 from voliere.server.seating import create
-from voliere.server.table import Listener, Table
+from voliere.server.table import Listener, LiveTable
 
 pytestmark = pytest.mark.anyio
 
@@ -140,7 +140,7 @@ async def test_the_event_loop_answers_while_a_bot_thinks(
 @asynccontextmanager
 async def person_and_bot(
     database: Path, undo_seconds: float, variant: str = "base"
-) -> AsyncIterator[tuple[Hall, Table]]:
+) -> AsyncIterator[tuple[Hall, LiveTable]]:
     app = make_app(Config(str(database), undo_seconds=undo_seconds))
     async with app.router.lifespan_context(app):
         hall: Hall = app.state.hall
@@ -150,7 +150,7 @@ async def person_and_bot(
         yield hall, await hall.open(created.table.table)
 
 
-async def choose_option(hall: Hall, table: Table, place: int) -> str:
+async def choose_option(hall: Hall, table: LiveTable, place: int) -> str:
     """The person takes one of the options; its text."""
     game = await hall.awake(table)
     assert game.decision is not None
@@ -159,7 +159,7 @@ async def choose_option(hall: Hall, table: Table, place: int) -> str:
     return option
 
 
-async def until(table: Table, number: int) -> None:
+async def until(table: LiveTable, number: int) -> None:
     """Wait until the log has so many entries."""
     async with asyncio.timeout(10):
         while table.number < number:

@@ -37,7 +37,7 @@ from voliere.server.schema import (
     Tables,
     Undo,
 )
-from voliere.server.table import Table, players, seat_info, table_info
+from voliere.server.table import LiveTable, players, seat_info, table_info
 
 
 async def healthz(ask: Ask) -> Health:
@@ -77,7 +77,7 @@ async def list_tables(ask: Ask) -> Tables:
     return Tables([table_info(row) for row in rows])
 
 
-async def entered(ask: Ask) -> tuple[Table, seating.Viewer]:
+async def entered(ask: Ask) -> tuple[LiveTable, seating.Viewer]:
     """The table of the address, and who asks."""
     table = await ask.hall.open(ask.path["table"])
     return table, await seating.identify(ask.hall, table, ask.token)

@@ -18,7 +18,7 @@ from voliere.server.problems import problem, status_of
 from voliere.server.rows import Entry, Snapshot, TableRow
 from voliere.server.schema import TakenBack
 from voliere.server.storage import Storage
-from voliere.server.table import Table, decode, encode
+from voliere.server.table import LiveTable, decode, encode
 
 log = logging.getLogger("voliere.server")
 
@@ -36,23 +36,23 @@ class Hall:
         self.storage = storage
         self.thinkers = thinkers
         self.metrics = metrics
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, LiveTable] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Opening and closing.
 
-    async def open(self, table_id: str) -> Table:
+    async def open(self, table_id: str) -> LiveTable:
         """The table of this name."""
         table = self.tables.get(table_id)
         if table is None:
             row = await self.storage.table(table_id)
             if row is None:
                 raise problem("no-such-table", table=table_id)
-            table = self.tables.setdefault(table_id, Table(row))
+            table = self.tables.setdefault(table_id, LiveTable(row))
         table.used = time.monotonic()
         return table
 
-    async def awake(self, table: Table) -> Game:
+    async def awake(self, table: LiveTable) -> Game:
         """The table's game, read from storage if it sleeps. The caller holds the lock."""
         table.used = time.monotonic()
         if table.game is not None:
@@ -62,7 +62,7 @@ class Hall:
         entries = await self.storage.entries(table.row.id)
         return await asyncio.to_thread(table.rebuild, entries)
 
-    async def _take_over(self, table: Table) -> None:
+    async def _take_over(self, table: LiveTable) -> None:
         """Go on under newer rules from the last stored position; the log before it stays."""
         row = await self._fresh_row(table)
         rules = game_kind(row.game).rules
@@ -76,14 +76,14 @@ class Hall:
                 log.info("taken over", extra={"table": row.id, "rules": rules})
             row = await self._fresh_row(table)
 
-    async def _fresh_row(self, table: Table) -> TableRow:
+    async def _fresh_row(self, table: LiveTable) -> TableRow:
         row = await self.storage.table(table.row.id)
         if row is None:
             raise problem("no-such-table", table=table.row.id)
         table.row = row
         return row
 
-    async def refresh(self, table: Table, with_game: bool = False) -> None:
+    async def refresh(self, table: LiveTable, with_game: bool = False) -> None:
         """Read what changed around the table, and tell its listeners."""
         async with table.lock:
             before = encode(table.info())
@@ -93,7 +93,7 @@ class Hall:
             if encode(table.info()) != before:
                 table.tell_table()
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: LiveTable) -> None:
         """Add what other servers appended; tell the listeners their new state."""
         news = await self.storage.entries(table.row.id, table.number)
         if not news:
@@ -114,14 +114,14 @@ class Hall:
             await self.refresh(table, with_game=True)
             self.rescue_later(table)
 
-    async def heard_nothing(self) -> None:
+    async def resync_all(self) -> None:
         """The line to the other servers was cut for a while: catch up everywhere."""
         for table_id in list(self.tables):
             await self.heard(table_id)
 
     # Choices.
 
-    async def choose(self, table: Table, seat: int, number: int, option: str) -> int:
+    async def choose(self, table: LiveTable, seat: int, number: int, option: str) -> int:
         """Make a choice: stored first, then told. Returns the log's new number."""
         async with table.lock:
             game = await self.awake(table)
@@ -141,7 +141,7 @@ class Hall:
         self.wake_bots(table)
         return made
 
-    async def undo(self, table: Table, seat: int, number: int, count: int) -> int:
+    async def undo(self, table: LiveTable, seat: int, number: int, count: int) -> int:
         """Take back a seat's last choices; the log keeps them and gets one entry more."""
         async with table.lock:
             game = await self.awake(table)
@@ -159,7 +159,7 @@ class Hall:
         self.wake_bots(table)
         return made
 
-    async def _append(self, table: Table, entry: Entry, snapshot: Snapshot) -> None:
+    async def _append(self, table: LiveTable, entry: Entry, snapshot: Snapshot) -> None:
         """Store an entry; if another server was quicker, catch up and refuse."""
         started = time.perf_counter()
         try:
@@ -182,7 +182,7 @@ class Hall:
 
     # Bots.
 
-    def wake_bots(self, table: Table) -> None:
+    def wake_bots(self, table: LiveTable) -> None:
         """Let the bots that the game waits for think."""
         for seat in table.row.seats:
             waited_for = table.row.waiting >> seat.seat & 1
@@ -190,7 +190,7 @@ class Hall:
                 table.thinking.add(seat.seat)
                 self.run(self._think(table, seat.seat))
 
-    def rescue_later(self, table: Table) -> None:
+    def rescue_later(self, table: LiveTable) -> None:
         """Wake the bots after a while, in case that nobody has made their choice by then."""
         number = table.number
 
@@ -200,7 +200,7 @@ class Hall:
 
         asyncio.get_running_loop().call_later(self.config.bot_rescue_seconds, rescue)
 
-    async def _think(self, table: Table, seat: int) -> None:
+    async def _think(self, table: LiveTable, seat: int) -> None:
         failure, answer = "", None
         try:
             answer = await self._bot_answer(table, seat)
@@ -219,7 +219,7 @@ class Hall:
         if failure:
             await self._replace_bot(table, seat, failure)
 
-    async def _bot_answer(self, table: Table, seat: int) -> tuple[int, str] | None:
+    async def _bot_answer(self, table: LiveTable, seat: int) -> tuple[int, str] | None:
         """The number that the bot answers and its option; None if it is not asked any more.
 
         It thinks at once, but lets what it answers settle; if that was taken back, it thinks anew.
@@ -238,7 +238,7 @@ class Hall:
             if table.asks(seat, number):
                 return number, option
 
-    async def _replace_bot(self, table: Table, seat: int, reason: str) -> None:
+    async def _replace_bot(self, table: LiveTable, seat: int, reason: str) -> None:
         """The random bot takes the place of one that failed, and the table is told."""
         holder = table.row.seats[seat]
         log.warning("bot failed", extra={"table": table.row.id, "reason": reason})

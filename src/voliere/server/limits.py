@@ -4,7 +4,7 @@ import time
 from collections import OrderedDict
 
 ADDRESSES = 10_000
-"""So many addresses are remembered; the one unseen for longest is forgotten."""
+"""At most this many addresses are remembered; the one unseen for longest is forgotten."""
 
 
 class Bucket:

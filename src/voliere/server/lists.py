@@ -8,7 +8,7 @@ from voliere.server.schema import ListTables
 from voliere.server.storage import Storage, table_rows
 
 RESCUES = 100
-"""So many tables with a forgotten bot are woken at a time."""
+"""At most this many tables with a forgotten bot are woken at a time."""
 
 
 async def public_tables(storage: Storage, wish: ListTables) -> list[TableRow]:

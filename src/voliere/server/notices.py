@@ -29,7 +29,7 @@ async def follow(hall: Hall, database: str, connected: asyncio.Event) -> None:
     async with line:
         await line.execute(f"LISTEN {CHANNEL}")
         connected.set()
-        hall.run(hall.heard_nothing())
+        hall.run(hall.resync_all())
         async for notice in line.notifies():
             process, _, table_id = notice.payload.partition(" ")
             if process != hall.storage.process:

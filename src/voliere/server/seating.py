@@ -17,7 +17,7 @@ from voliere.server.lists import unfinished_of
 from voliere.server.problems import problem
 from voliere.server.rows import Entry, SeatRow, TableRow
 from voliere.server.schema import Created, JoinSeat, NewTable, SeatChange, SeatWish, TableInfo
-from voliere.server.table import Table, encode, table_info
+from voliere.server.table import LiveTable, encode, table_info
 from voliere.server.tokens import hashed, new_id, new_token
 
 SEED_BITS = 63
@@ -36,7 +36,7 @@ class Viewer:
 # Who is there.
 
 
-async def identify(hall: Hall, table: Table, token: str | None) -> Viewer:
+async def identify(hall: Hall, table: LiveTable, token: str | None) -> Viewer:
     """Whom a token stands for. Without one, anybody may watch a public table."""
     if token is None:
         if not table.row.public:
@@ -62,7 +62,7 @@ def known_as(row: TableRow, token: str) -> Viewer | None:
     return Viewer() if row.watch == hash_ else None
 
 
-def playing_seat(table: Table, viewer: Viewer) -> int:
+def playing_seat(table: LiveTable, viewer: Viewer) -> int:
     """The seat for which the viewer may choose."""
     if viewer.seat is None:
         raise problem("not-seated")
@@ -156,13 +156,13 @@ def seat_row(number: int, wish: SeatWish, invite: str | None) -> SeatRow:
     return SeatRow(number, wish.kind, level, wish.name, None, invite and hashed(invite), None)
 
 
-async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = None) -> Table:
+async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = None) -> LiveTable:
     """Store a new table with its game, and open it."""
     entries = [
         Entry(number, "choice", int(text[0]), text.partition(":")[2], row.created)
         for number, text in enumerate(game.record().choices)
     ]
-    snapshot = Table(row).snapshot(game)
+    snapshot = LiveTable(row).snapshot(game)
     row.waiting, row.scores = snapshot.waiting, snapshot.scores
     row.replay = snapshot.replay.id if snapshot.replay else None
     if not await hall.storage.create(row, entries, snapshot, rematch_of):
@@ -175,7 +175,7 @@ async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = 
 # Seats.
 
 
-async def join(hall: Hall, table: Table, wish: JoinSeat, token: str | None) -> tuple[int, str]:
+async def join(hall: Hall, table: LiveTable, wish: JoinSeat, token: str | None) -> tuple[int, str]:
     """Take the seat of an invite, or an open one; the new token holds it from now on."""
     await hall.refresh(table)
     seat = invited_seat(table.row, token) if token else None
@@ -210,7 +210,7 @@ def open_seat(row: TableRow, number: int | None) -> SeatRow:
 
 
 async def change_seat(
-    hall: Hall, table: Table, number: int, wish: SeatChange, viewer: Viewer
+    hall: Hall, table: LiveTable, number: int, wish: SeatChange, viewer: Viewer
 ) -> str | None:
     """Hand a seat to a bot, open it, take it back; an invite if it now waits for a person.
 
@@ -243,7 +243,7 @@ async def change_seat(
     return invite
 
 
-async def rematch(hall: Hall, table: Table, viewer: Viewer) -> TableInfo:
+async def rematch(hall: Hall, table: LiveTable, viewer: Viewer) -> TableInfo:
     """The same game with the same players, whose tokens hold the same seats at the new table."""
     if viewer.seat is None and not viewer.host:
         raise problem("not-seated")

@@ -23,7 +23,7 @@ from voliere.server.schema import (
     UndoMessage,
     Welcome,
 )
-from voliere.server.table import Listener, Table, encode
+from voliere.server.table import Listener, LiveTable, encode
 from voliere.texts import LANGUAGES
 
 log = logging.getLogger("voliere.server")
@@ -33,7 +33,7 @@ REFUSED = 4000
 TOO_SLOW = 1013
 TOO_FAST = 1008
 PATIENCE = 200
-"""So many messages over the limit are refused one by one before the socket is closed."""
+"""Number of messages over the limit that are refused one by one before the socket is closed."""
 
 
 class Socket:
@@ -76,7 +76,7 @@ class Socket:
             table.listeners.discard(listener)
             speaking.cancel()
 
-    async def greeted(self) -> tuple[Table, seating.Viewer]:
+    async def greeted(self) -> tuple[LiveTable, seating.Viewer]:
         """The table, and who says hello."""
         try:
             seconds = self.hall.config.hello_seconds
@@ -95,7 +95,7 @@ class Socket:
         self.token = hello.token
         return table, await seating.identify(self.hall, table, hello.token)
 
-    async def welcome(self, table: Table, listener: Listener) -> None:
+    async def welcome(self, table: LiveTable, listener: Listener) -> None:
         """Say who sits where and how the game stands; from here on nothing is missed."""
         async with table.lock:
             game = await self.hall.awake(table)
@@ -105,7 +105,7 @@ class Socket:
             table.told = len(game.events)
         self.hall.wake_bots(table)
 
-    async def listen(self, table: Table, listener: Listener) -> None:
+    async def listen(self, table: LiveTable, listener: Listener) -> None:
         """Obey messages until the client leaves."""
         while True:
             try:
@@ -125,7 +125,7 @@ class Socket:
                 continue
             await self.obey(table, listener, text)
 
-    async def obey(self, table: Table, listener: Listener, text: str) -> None:
+    async def obey(self, table: LiveTable, listener: Listener, text: str) -> None:
         """Do what a message says and answer it; after a stale one the state follows."""
         message_id: MessageId = None
         try:
@@ -144,7 +144,7 @@ class Socket:
             broken = problem("broken", reason=type(error).__name__)
             listener.send(self.refusal(broken, message_id))
 
-    async def do(self, table: Table, message: ChooseMessage | UndoMessage) -> int:
+    async def do(self, table: LiveTable, message: ChooseMessage | UndoMessage) -> int:
         """Make the choice or the undo; the seat is looked up anew, it may have changed hands."""
         viewer = await seating.identify(self.hall, table, self.token)
         seat = seating.playing_seat(table, viewer)
@@ -152,7 +152,7 @@ class Socket:
             return await self.hall.choose(table, seat, message.number, message.option)
         return await self.hall.undo(table, seat, message.number, message.count)
 
-    async def show_again(self, table: Table, listener: Listener) -> None:
+    async def show_again(self, table: LiveTable, listener: Listener) -> None:
         """Send the state to a client that fell behind."""
         async with table.lock:
             game = await self.hall.awake(table)

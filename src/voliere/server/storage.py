@@ -46,7 +46,7 @@ T = TypeVar("T")
 CHANNEL = "voliere"
 SETUP_LOCK = 0x766F6C
 BATCH = 200
-"""So many waiting writes are committed together at most."""
+"""At most this many waiting writes are committed together."""
 TRIES = 5
 READERS = 4
 ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]

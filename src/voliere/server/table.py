@@ -38,7 +38,7 @@ class Listener:
             self.messages.put_nowait(message)
 
 
-class Table:
+class LiveTable:
     """A table that somebody uses now. All that follows happens while its lock is held."""
 
     def __init__(self, row: TableRow) -> None:
