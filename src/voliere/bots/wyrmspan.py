@@ -6,10 +6,10 @@ from voliere.bots.learned import Learner
 from voliere.bots.wyrmspan_automa import automa_total
 from voliere.bots.wyrmspan_quick import sensible
 from voliere.bots.wyrmspan_survey import Survey, coins_to_come
-from voliere.games.wyrmspan.rounds import SetUp
+from voliere.games.wyrmspan.flow.set_up import ChooseSetUp
+from voliere.games.wyrmspan.flow.turn import Turn
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.scoring import sheet
-from voliere.games.wyrmspan.turns import Turn
 from voliere.kernel.game import Game
 
 FULL: Final = 25.0
@@ -41,7 +41,7 @@ class WyrmspanSense(Learner):
         """Before a turn, and before a seat sets anything aside."""
         wyrmspan = cast(Wyrmspan, game)
         step = wyrmspan.agenda[-1]
-        if isinstance(step, SetUp):
+        if isinstance(step, ChooseSetUp):
             return not wyrmspan.drawn[step.seat] and not wyrmspan.drawn_caves[step.seat]
         return isinstance(step, Turn)
 

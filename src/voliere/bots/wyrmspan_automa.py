@@ -3,16 +3,10 @@
 from typing import Final
 
 from voliere.games.wyrmspan.automa import AUTOMA, is_ravel
-from voliere.games.wyrmspan.catalogue import (
-    AUTOMA_CARDS,
-    AUTOMA_DECKS,
-    BROWN_EVERY,
-    PLACE_POINTS,
-    ROUNDS,
-    TILES,
-)
+from voliere.games.wyrmspan.cards.catalogue import AUTOMA_CARDS, AUTOMA_DECKS, PLACE_POINTS, TILES
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.scoring import objective_count, sheet
+from voliere.games.wyrmspan.words import BROWN_EVERY, ROUNDS
 
 DRAWN: Final = 7
 """So many cards the Automa draws in a round."""

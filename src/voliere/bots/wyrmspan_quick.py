@@ -3,14 +3,16 @@
 from typing import Final
 
 from voliere.bots.wyrmspan_worth import CARD, CAVE_USES, PAYS, PLAY_WORTH
-from voliere.games.wyrmspan.catalogue import COLUMNS, COST, FOOD, HOMES, KINDS, MILK
-from voliere.games.wyrmspan.caves import ThreeForCoin, items
-from voliere.games.wyrmspan.costs import PayCost, PayEggs, balance
-from voliere.games.wyrmspan.eggs import LayTask
-from voliere.games.wyrmspan.gains import GainTask
+from voliere.games.wyrmspan.cards.catalogue import COST, FOOD, HOMES
+from voliere.games.wyrmspan.effects.caves import ThreeForCoin, items
+from voliere.games.wyrmspan.effects.eggs import LayTask
+from voliere.games.wyrmspan.effects.gains import GainTask
+from voliere.games.wyrmspan.effects.pays import PayTask
+from voliere.games.wyrmspan.effects.plays import SwapTask
+from voliere.games.wyrmspan.effects.takes import TakeTask
+from voliere.games.wyrmspan.flow.turn import EndTurn, Turn
 from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.pays import PayTask
-from voliere.games.wyrmspan.plays import SwapTask
+from voliere.games.wyrmspan.payment import PayCost, PayEggs, balance
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.space import (
     AT,
@@ -28,8 +30,7 @@ from voliere.games.wyrmspan.space import (
     TUCK,
     USE,
 )
-from voliere.games.wyrmspan.takes import TakeTask
-from voliere.games.wyrmspan.turns import EndTurn, Turn
+from voliere.games.wyrmspan.words import COLUMNS, KINDS, MILK
 
 UNSEEN_DRAGON: Final = 6.0
 """What a dragon from the deck is worth beside those face up."""

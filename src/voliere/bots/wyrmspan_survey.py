@@ -16,33 +16,35 @@ from voliere.bots.wyrmspan_worth import (
     WALK_THINGS,
     WALK_YIELD,
 )
-from voliere.games.wyrmspan.catalogue import (
-    BROWN_EVERY,
+from voliere.games.wyrmspan.cards.catalogue import (
     COIN_COST,
-    COLUMNS,
     COST,
     EGG_COST,
     FOOD,
     HOMES,
     ICONS,
+    NESTS,
+    PLACE_POINTS,
+)
+from voliere.games.wyrmspan.flow.round import INCOME
+from voliere.games.wyrmspan.flow.turn import EXPLORATIONS, LIMIT
+from voliere.games.wyrmspan.guild import has_room
+from voliere.games.wyrmspan.mat import Mat
+from voliere.games.wyrmspan.payment import balance
+from voliere.games.wyrmspan.rules import Wyrmspan
+from voliere.games.wyrmspan.scoring import OTHERS, objective_count
+from voliere.games.wyrmspan.words import (
+    BROWN_EVERY,
+    COLUMNS,
     KINDS,
     LINES,
     MARKERS,
     MAT_NESTS,
     MILK,
-    NESTS,
-    PLACE_POINTS,
     PLACES,
     ROUNDS,
     SQUARES,
 )
-from voliere.games.wyrmspan.costs import balance
-from voliere.games.wyrmspan.guild import has_room
-from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.rounds import INCOME
-from voliere.games.wyrmspan.rules import Wyrmspan
-from voliere.games.wyrmspan.scoring import OTHERS, objective_count
-from voliere.games.wyrmspan.turns import EXPLORATIONS, LIMIT
 
 SHARE_EXPLORING: Final = 0.11
 """So much of the turns left go into one cave."""

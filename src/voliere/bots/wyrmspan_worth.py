@@ -2,18 +2,20 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import (
     CAVE_DATA,
-    COLUMNS,
     DRAGON_DATA,
     DRAGONS,
-    END_GAME,
-    IF_ACTIVATED,
     NESTS,
-    ONCE_PER_ROUND,
     POINTS,
     TILES,
     TRIGGER,
+)
+from voliere.games.wyrmspan.words import (
+    COLUMNS,
+    END_GAME,
+    IF_ACTIVATED,
+    ONCE_PER_ROUND,
     WHEN_PLAYED,
 )
 

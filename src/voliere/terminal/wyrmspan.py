@@ -8,23 +8,17 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import (
     AUTOMA_CARDS,
-    BROWN_EVERY,
     CAVE_BY_TEXT,
-    CAVES,
-    COLUMNS,
     DRAGON_BY_NAME,
     DRAGON_DATA,
     GUILD_POINTS,
     GUILDS,
-    LINES,
-    RESOURCES,
     TILES,
-    TRACK,
     squares_of,
 )
-from voliere.games.wyrmspan.effect import (
+from voliere.games.wyrmspan.effects.effect import (
     CAVE_ABILITIES,
     DRAGON_ABILITIES,
     GUILD_EFFECTS,
@@ -33,6 +27,14 @@ from voliere.games.wyrmspan.effect import (
 from voliere.games.wyrmspan.scoring import MARKER_WEIGHT
 from voliere.games.wyrmspan.space import BENEFITS
 from voliere.games.wyrmspan.texts import ability_text
+from voliere.games.wyrmspan.words import (
+    BROWN_EVERY,
+    CAVES,
+    COLUMNS,
+    LINES,
+    RESOURCES,
+    TRACK,
+)
 from voliere.terminal.sentences import seat_name
 from voliere.texts import say
 

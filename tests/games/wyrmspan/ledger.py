@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-DATA = Path(__file__).parents[3] / "src" / "voliere" / "games" / "wyrmspan" / "data"
+DATA = Path(__file__).parents[3] / "src" / "voliere" / "games" / "wyrmspan" / "cards" / "data"
 ROWS = ["crimson", "golden", "amethyst"]
 PLACES = [[4, 1, 0, 0], [5, 2, 1, 0], [6, 3, 2, 0], [7, 4, 3, 0]]
 LOOK_LEFT = {47, 103, 114, 168, 170}

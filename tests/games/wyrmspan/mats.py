@@ -8,14 +8,9 @@ from typing import Any
 
 from tests.scenario import after
 from voliere import Game
-from voliere.games.wyrmspan.catalogue import (
-    COIN_COST,
-    COST,
-    DRAGON_BY_NAME,
-    NAMES,
-    RESOURCES,
-)
+from voliere.games.wyrmspan.cards.catalogue import COIN_COST, COST, DRAGON_BY_NAME, NAMES
 from voliere.games.wyrmspan.space import bundle_text
+from voliere.games.wyrmspan.words import RESOURCES
 
 Position = dict[str, Any]
 Dragon = int | dict[str, Any]

@@ -18,7 +18,7 @@ from tests.games.wyrmspan.mats import (
 )
 from tests.scenario import options
 from voliere import Game
-from voliere.games.wyrmspan.catalogue import CAVE_DATA, DRAGON_DATA
+from voliere.games.wyrmspan.cards.catalogue import CAVE_DATA, DRAGON_DATA
 
 OF_THE_WAY = [d["number"] for d in DRAGON_DATA if "if_activated" in d["trigger"]]
 OF_THE_PLAY = [d["number"] for d in DRAGON_DATA if d["trigger"] == "when_played"]

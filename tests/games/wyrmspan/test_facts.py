@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from voliere.games import game_kind
-from voliere.games.wyrmspan import catalogue
+from voliere.games.wyrmspan.cards import catalogue
 
 CHECKED = "20294eff367d2b128837962cb6d40a41e63dd1fbe8bbacb3c1d0c73d3ce6d191"
 """The digest of all facts, taken when they were compared with the cards."""

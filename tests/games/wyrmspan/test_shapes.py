@@ -10,8 +10,8 @@ import pytest
 from tests.games.wyrmspan import test_end_game
 from tests.games.wyrmspan.shapes import SHOWN_CAVES, SHOWN_DRAGONS, Scenario, Shown, cases
 from voliere import Refusal
-from voliere.games.wyrmspan.catalogue import CAVE_DATA, DRAGON_DATA
-from voliere.games.wyrmspan.effect import CAVE_ABILITIES, DRAGON_ABILITIES, Ability
+from voliere.games.wyrmspan.cards.catalogue import CAVE_DATA, DRAGON_DATA
+from voliere.games.wyrmspan.effects.effect import CAVE_ABILITIES, DRAGON_ABILITIES, Ability
 
 for scenarios in sorted(Path(__file__).parent.glob("test_*.py")):
     if scenarios.stem != Path(__file__).stem:

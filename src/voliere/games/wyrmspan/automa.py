@@ -2,22 +2,19 @@
 
 from typing import TYPE_CHECKING, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    AUTOMA_CARDS,
-    AUTOMA_DECKS,
+from voliere.games.wyrmspan.cards.catalogue import AUTOMA_CARDS, AUTOMA_DECKS, OBJECTIVE_DATA, TILES
+from voliere.games.wyrmspan.guild import has_room
+from voliere.games.wyrmspan.space import square_text
+from voliere.games.wyrmspan.state import card_text
+from voliere.games.wyrmspan.words import (
     BROWN_EVERY,
     CAVE,
     DRAGON,
     EMPTY,
     LINES,
-    OBJECTIVE_DATA,
     SQUARES,
-    TILES,
     TRACK,
 )
-from voliere.games.wyrmspan.guild import has_room
-from voliere.games.wyrmspan.space import square_text
-from voliere.games.wyrmspan.state import card_text
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table

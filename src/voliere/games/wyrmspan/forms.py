@@ -2,27 +2,29 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    CAVE,
+from voliere.games.wyrmspan.cards.catalogue import (
     CAVE_BY_TEXT,
     CAVE_CARDS,
+    DRAGON_BY_NAME,
+    DRAGONS,
+    FOOD,
+    NAMES,
+    NESTS,
+)
+from voliere.games.wyrmspan.flow.turn import EXPLORATIONS
+from voliere.games.wyrmspan.mat import Mat
+from voliere.games.wyrmspan.words import (
+    CAVE,
     CAVES,
     COLUMNS,
     DRAGON,
-    DRAGON_BY_NAME,
-    DRAGONS,
     EMPTY,
-    FOOD,
     KINDS,
-    NAMES,
     NEST,
-    NESTS,
     PLACE_TEXTS,
     RESOURCES,
     TUCKED_CARD,
 )
-from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.turns import EXPLORATIONS
 from voliere.kernel.errors import Fault
 
 MANY: Final = 99

@@ -2,19 +2,18 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import GUILDS, squares_of
+from voliere.games.wyrmspan.effects.effect import GUILD_EFFECTS, TRACK_EFFECTS, Task
+from voliere.games.wyrmspan.effects.offers import begin, offer
+from voliere.games.wyrmspan.space import SQUARE, square_text
+from voliere.games.wyrmspan.words import (
     BROWN_EVERY,
-    GUILDS,
     LINES,
     MARKERS,
     NEST,
     SQUARES,
     TRACK,
-    squares_of,
 )
-from voliere.games.wyrmspan.effect import GUILD_EFFECTS, TRACK_EFFECTS, Task
-from voliere.games.wyrmspan.offers import begin, offer
-from voliere.games.wyrmspan.space import SQUARE, square_text
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table

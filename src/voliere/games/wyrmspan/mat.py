@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import NESTS, PERSONALITY
+from voliere.games.wyrmspan.words import (
     ANYWHERE,
     COLUMNS,
     EMPTY,
@@ -10,8 +11,6 @@ from voliere.games.wyrmspan.catalogue import (
     KINDS,
     MAT_NESTS,
     NEST,
-    NESTS,
-    PERSONALITY,
     PLACES,
     REACH,
     THIS_COLUMN,

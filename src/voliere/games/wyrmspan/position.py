@@ -31,22 +31,19 @@ against the Automa has two seats, the Automa's is the second.
 
 from typing import TYPE_CHECKING, Any
 
-from voliere.games.wyrmspan.catalogue import (
-    CAVE_TEXTS,
+from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, GUILDS, NAMES, OBJECTIVES
+from voliere.games.wyrmspan.reader import Reader
+from voliere.games.wyrmspan.space import square_text
+from voliere.games.wyrmspan.words import (
     CAVES,
     COLUMNS,
-    GUILDS,
     KINDS,
-    NAMES,
     NEST,
-    OBJECTIVES,
     PLACE_TEXTS,
     PLACES,
     RESOURCES,
     SQUARES,
 )
-from voliere.games.wyrmspan.reader import Reader
-from voliere.games.wyrmspan.space import square_text
 from voliere.kernel.errors import Fault
 
 if TYPE_CHECKING:

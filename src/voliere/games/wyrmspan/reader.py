@@ -3,31 +3,33 @@
 from typing import TYPE_CHECKING, Any
 
 from voliere.games.wyrmspan import automa
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.agenda import AgendaForm
+from voliere.games.wyrmspan.cards.catalogue import (
     AUTOMA_CARDS,
     AUTOMA_DECKS,
-    CAVE,
     CAVE_CARDS,
     CAVE_TEXTS,
-    COLUMNS,
-    DRAGON,
     DRAGONS,
-    EMPTY,
     GUILDS,
     LEFT_LOOKERS,
-    MARKERS,
     NAMES,
     OBJECTIVE_DATA,
     OBJECTIVES,
+)
+from voliere.games.wyrmspan.flow.round import INCOME
+from voliere.games.wyrmspan.forms import MANY, MatForm
+from voliere.games.wyrmspan.guild import ROOM
+from voliere.games.wyrmspan.scoring import OTHERS
+from voliere.games.wyrmspan.space import square_text
+from voliere.games.wyrmspan.words import (
+    CAVE,
+    COLUMNS,
+    DRAGON,
+    EMPTY,
+    MARKERS,
     ROUNDS,
     SQUARES,
 )
-from voliere.games.wyrmspan.forms import MANY, MatForm
-from voliere.games.wyrmspan.guild import ROOM
-from voliere.games.wyrmspan.pending import AgendaForm
-from voliere.games.wyrmspan.rounds import INCOME
-from voliere.games.wyrmspan.scoring import OTHERS
-from voliere.games.wyrmspan.space import square_text
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.sight import EVERYBODY

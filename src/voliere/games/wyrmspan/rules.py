@@ -2,26 +2,25 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan import abilities, automa, position, scoring, texts
-from voliere.games.wyrmspan.catalogue import (
-    CAVE,
+from voliere.games.wyrmspan import automa, position, scoring, texts
+from voliere.games.wyrmspan.cards import abilities
+from voliere.games.wyrmspan.cards.catalogue import (
     CAVE_CARDS,
     CAVE_TEXTS,
-    DRAGON,
     DRAGONS,
     GUILDS,
     LEFT_LOOKERS,
     NAMES,
-    NEST,
     OBJECTIVE_DATA,
     OBJECTIVE_TILES,
     OBJECTIVES,
-    ROUNDS,
 )
-from voliere.games.wyrmspan.rounds import INCOME, Opening, SetUp
+from voliere.games.wyrmspan.flow.round import INCOME
+from voliere.games.wyrmspan.flow.set_up import ChooseSetUp, EndSetUp
 from voliere.games.wyrmspan.settings import check_settings
 from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, TUCK
 from voliere.games.wyrmspan.state import Table
+from voliere.games.wyrmspan.words import CAVE, DRAGON, NEST, ROUNDS
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
@@ -92,9 +91,9 @@ class Wyrmspan(Table):
         self.refill()
         if self.records_events:
             self._tell_set_up()
-        self.agenda.append(Opening(self.first))
+        self.agenda.append(EndSetUp(self.first))
         for distance in range(self.people - 1, -1, -1):
-            self.agenda.append(SetUp((self.first + distance) % self.people))
+            self.agenda.append(ChooseSetUp((self.first + distance) % self.people))
         self.proceed()
 
     def _tell_set_up(self) -> None:
@@ -114,14 +113,14 @@ class Wyrmspan(Table):
         """At set-up all seats that have not chosen; else the one that is asked."""
         if self.seat < 0:
             return []
-        if not isinstance(self.agenda[-1], SetUp):
+        if not isinstance(self.agenda[-1], ChooseSetUp):
             return [self.seat]
-        return sorted(step.seat for step in self.agenda if isinstance(step, SetUp))
+        return sorted(step.seat for step in self.agenda if isinstance(step, ChooseSetUp))
 
     def turn_to(self, seat: int) -> None:
         """Ask another seat that has not chosen yet."""
         for index, step in enumerate(self.agenda):
-            if isinstance(step, SetUp) and step.seat == seat:
+            if isinstance(step, ChooseSetUp) and step.seat == seat:
                 self.agenda.append(self.agenda.pop(index))
                 self.seat = seat
                 return

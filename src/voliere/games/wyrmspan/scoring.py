@@ -3,26 +3,28 @@
 from typing import TYPE_CHECKING, Final
 
 from voliere.games.wyrmspan import automa
-from voliere.games.wyrmspan.catalogue import (
-    COLUMNS,
+from voliere.games.wyrmspan.cards.catalogue import (
     GUILD_POINTS,
-    IF_ACTIVATED,
-    LINES,
-    NEST,
     NESTS,
     OBJECTIVES,
-    ONCE_PER_ROUND,
-    PERSONALITIES,
     PERSONALITY,
     PLACE_POINTS,
     POINTS,
     PRINTED_COST,
     SIZE,
-    SIZES,
     TRIGGER,
+)
+from voliere.games.wyrmspan.effects.effect import DRAGON_ABILITIES, GUILD_EFFECTS
+from voliere.games.wyrmspan.words import (
+    COLUMNS,
+    IF_ACTIVATED,
+    LINES,
+    NEST,
+    ONCE_PER_ROUND,
+    PERSONALITIES,
+    SIZES,
     WHEN_PLAYED,
 )
-from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, GUILD_EFFECTS
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.mat import Mat

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan.catalogue import AUTOMA_DECKS, GUILDS
+from voliere.games.wyrmspan.cards.catalogue import AUTOMA_DECKS, GUILDS
 from voliere.kernel.errors import Fault
 from voliere.kernel.settings import AUTO, Setting
 

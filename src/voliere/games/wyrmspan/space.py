@@ -2,15 +2,17 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import (
     CAVE_CARDS,
     CAVE_TEXTS,
-    CAVES,
     DRAGONS,
     GUILD_POINTS,
+    NAMES,
+)
+from voliere.games.wyrmspan.words import (
+    CAVES,
     KINDS,
     LINES,
-    NAMES,
     PLACE_TEXTS,
     PLACES,
     RESOURCES,

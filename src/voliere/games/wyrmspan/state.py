@@ -2,20 +2,19 @@
 
 from typing import Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
+from voliere.games.wyrmspan.mat import Mat
+from voliere.games.wyrmspan.settings import SETTINGS
+from voliere.games.wyrmspan.space import SPACE
+from voliere.games.wyrmspan.words import (
     CAVE,
-    CAVE_TEXTS,
     DRAGON,
     EMPTY,
     KINDS,
-    NAMES,
     PLACE_TEXTS,
     RESOURCES,
     SQUARES,
 )
-from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.settings import SETTINGS
-from voliere.games.wyrmspan.space import SPACE
 from voliere.kernel.agenda import AgendaGame
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space

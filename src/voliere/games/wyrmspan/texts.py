@@ -2,10 +2,9 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import (
     AUTOMA_CARDS,
     AUTOMA_DECKS,
-    BROWN_EVERY,
     CAVE_BY_TEXT,
     CAVE_CARDS,
     CAVE_TEXTS,
@@ -13,13 +12,12 @@ from voliere.games.wyrmspan.catalogue import (
     DRAGON_DATA,
     DRAGONS,
     GUILDS,
-    LINES,
     NAMES,
     OBJECTIVE_DATA,
     TILES,
     squares_of,
 )
-from voliere.games.wyrmspan.effect import (
+from voliere.games.wyrmspan.effects.effect import (
     CAVE_ABILITIES,
     DRAGON_ABILITIES,
     EFFECTS,
@@ -27,6 +25,7 @@ from voliere.games.wyrmspan.effect import (
     TRACK_EFFECTS,
     Ability,
 )
+from voliere.games.wyrmspan.words import BROWN_EVERY, LINES
 from voliere.texts import LANGUAGES, say
 
 WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective", "resource")

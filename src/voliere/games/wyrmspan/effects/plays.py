@@ -2,21 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    ANYWHERE,
-    COLUMNS,
-    DRAGON,
-    HOMES,
-    IF_ACTIVATED,
-    NAMES,
-    NESTS,
-    PLACE_TEXTS,
-    TRIGGER,
-    TRIGGERS,
-    WHEN_PLAYED,
-)
-from voliere.games.wyrmspan.costs import ON_TOP, TERMS, affordable, charge
-from voliere.games.wyrmspan.effect import (
+from voliere.games.wyrmspan.cards.catalogue import HOMES, NAMES, NESTS, TRIGGER
+from voliere.games.wyrmspan.effects.effect import (
     DRAGON_ABILITIES,
     MAT_EFFECTS,
     Effect,
@@ -26,8 +13,18 @@ from voliere.games.wyrmspan.effect import (
     TargetTask,
     Task,
 )
-from voliere.games.wyrmspan.offers import begin, give, share
+from voliere.games.wyrmspan.effects.offers import begin, give, share
+from voliere.games.wyrmspan.payment import ON_TOP, TERMS, affordable, charge
 from voliere.games.wyrmspan.space import AT, CHOOSE, DECLINE, PLAY
+from voliere.games.wyrmspan.words import (
+    ANYWHERE,
+    COLUMNS,
+    DRAGON,
+    IF_ACTIVATED,
+    PLACE_TEXTS,
+    TRIGGERS,
+    WHEN_PLAYED,
+)
 from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 

@@ -2,22 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    ANY_KIND,
-    ANYWHERE,
-    BESIDE,
-    CAVE,
-    DRAGON,
-    FOOD,
-    HERE,
-    KINDS,
-    RESOURCES,
-    THIS_CAVE,
-    WHERE,
-)
-from voliere.games.wyrmspan.effect import Effect, EffectTask, ReachTask, TargetTask, Task
-from voliere.games.wyrmspan.feeding import cache
-from voliere.games.wyrmspan.offers import begin
+from voliere.games.wyrmspan.cards.catalogue import FOOD
+from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, ReachTask, TargetTask, Task
+from voliere.games.wyrmspan.effects.feeding import cache
+from voliere.games.wyrmspan.effects.offers import begin
 from voliere.games.wyrmspan.space import (
     AT,
     BUNDLE_BY_NUMBERS,
@@ -28,6 +16,18 @@ from voliere.games.wyrmspan.space import (
     PAY,
     SPEND_EGG,
     USE,
+)
+from voliere.games.wyrmspan.words import (
+    ANY_KIND,
+    ANYWHERE,
+    BESIDE,
+    CAVE,
+    DRAGON,
+    HERE,
+    KINDS,
+    RESOURCES,
+    THIS_CAVE,
+    WHERE,
 )
 from voliere.texts import say
 

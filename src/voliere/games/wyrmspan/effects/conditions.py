@@ -2,20 +2,17 @@
 
 from typing import TYPE_CHECKING, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import ICONS, PERSONALITY, SIZE, TRIGGER
+from voliere.games.wyrmspan.effects.effect import Effect
+from voliere.games.wyrmspan.words import (
     BESIDE,
     COLUMNS,
-    ICONS,
     PERSONALITIES,
-    PERSONALITY,
-    SIZE,
     SIZES,
     THIS_CAVE,
     THIS_COLUMN,
-    TRIGGER,
     TRIGGERS,
 )
-from voliere.games.wyrmspan.effect import Effect
 from voliere.texts import say
 
 if TYPE_CHECKING:

@@ -2,29 +2,12 @@
 
 from typing import Any
 
-from voliere.games.wyrmspan.caching import CacheGained
-from voliere.games.wyrmspan.catalogue import (
-    ANY_KIND,
-    CARD_KINDS,
-    CAVE_DATA,
-    CAVES,
-    DRAGON_DATA,
-    GUILDS,
-    HERE,
-    KINDS,
-    PERSONALITIES,
-    RESOURCES,
-    SIZES,
-    TILES,
-    TRIGGERS,
-    TUCKED_CARD,
-    WHERE,
-)
-from voliere.games.wyrmspan.caves import Excavate
-from voliere.games.wyrmspan.conditions import If
-from voliere.games.wyrmspan.costs import TERMS
-from voliere.games.wyrmspan.draws import DrawShare, DrawTuck, TakeTuck
-from voliere.games.wyrmspan.effect import (
+from voliere.games.wyrmspan.cards.catalogue import CAVE_DATA, DRAGON_DATA, GUILDS, TILES
+from voliere.games.wyrmspan.effects.caching import CacheGained
+from voliere.games.wyrmspan.effects.caves import Excavate
+from voliere.games.wyrmspan.effects.conditions import If
+from voliere.games.wyrmspan.effects.draws import DrawShare, DrawTuck, TakeTuck
+from voliere.games.wyrmspan.effects.effect import (
     CAVE_ABILITIES,
     DRAGON_ABILITIES,
     EFFECTS,
@@ -35,10 +18,10 @@ from voliere.games.wyrmspan.effect import (
     Ability,
     Effect,
 )
-from voliere.games.wyrmspan.eggs import Lay, LayEach
-from voliere.games.wyrmspan.ends import Points, PointsIf, Spend
-from voliere.games.wyrmspan.feeding import Feed
-from voliere.games.wyrmspan.gains import (
+from voliere.games.wyrmspan.effects.eggs import Lay, LayEach
+from voliere.games.wyrmspan.effects.ends import Points, PointsIf, Spend
+from voliere.games.wyrmspan.effects.feeding import Feed
+from voliere.games.wyrmspan.effects.gains import (
     Coins,
     Gain,
     GainAny,
@@ -47,11 +30,25 @@ from voliere.games.wyrmspan.gains import (
     GainPer,
     GainSame,
 )
-from voliere.games.wyrmspan.offers import CACHED, Benefits
-from voliere.games.wyrmspan.pays import PRICES, Cache, Pay
-from voliere.games.wyrmspan.plays import SOURCES, Activate, MatAbility, Play, Swap
-from voliere.games.wyrmspan.takes import Draw, Promote, Take
-from voliere.games.wyrmspan.tucks import PER_MARKER, Reveal, Tuck, TuckDeck, TuckDeckEach
+from voliere.games.wyrmspan.effects.offers import CACHED, Benefits
+from voliere.games.wyrmspan.effects.pays import PRICES, Cache, Pay
+from voliere.games.wyrmspan.effects.plays import SOURCES, Activate, MatAbility, Play, Swap
+from voliere.games.wyrmspan.effects.takes import Draw, Promote, Take
+from voliere.games.wyrmspan.effects.tucks import PER_MARKER, Reveal, Tuck, TuckDeck, TuckDeckEach
+from voliere.games.wyrmspan.payment import TERMS
+from voliere.games.wyrmspan.words import (
+    ANY_KIND,
+    CARD_KINDS,
+    CAVES,
+    HERE,
+    KINDS,
+    PERSONALITIES,
+    RESOURCES,
+    SIZES,
+    TRIGGERS,
+    TUCKED_CARD,
+    WHERE,
+)
 
 
 def read_effect(words: list[Any]) -> Effect:

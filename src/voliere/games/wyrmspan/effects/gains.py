@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import COST, KINDS, PERSONALITIES, RESOURCES, WHERE
-from voliere.games.wyrmspan.effect import GAIN_EFFECTS, Effect, EffectTask, Task
-from voliere.games.wyrmspan.feeding import cache
-from voliere.games.wyrmspan.offers import RESOURCE, give
+from voliere.games.wyrmspan.cards.catalogue import COST
+from voliere.games.wyrmspan.effects.effect import GAIN_EFFECTS, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.feeding import cache
+from voliere.games.wyrmspan.effects.offers import RESOURCE, give
 from voliere.games.wyrmspan.space import AT, CACHE, DECLINE, GAIN
+from voliere.games.wyrmspan.words import KINDS, PERSONALITIES, RESOURCES, WHERE
 from voliere.texts import say
 
 if TYPE_CHECKING:

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import ANY_KIND, HERE
-from voliere.games.wyrmspan.effect import Effect, EffectTask, ReachTask, Task
-from voliere.games.wyrmspan.feeding import cache
-from voliere.games.wyrmspan.offers import CACHED
+from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, ReachTask, Task
+from voliere.games.wyrmspan.effects.feeding import cache
+from voliere.games.wyrmspan.effects.offers import CACHED
 from voliere.games.wyrmspan.space import AT, CACHE, DECLINE
+from voliere.games.wyrmspan.words import ANY_KIND, HERE
 from voliere.texts import say
 
 if TYPE_CHECKING:

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import PERSONALITIES, PERSONALITY, WHERE
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
-from voliere.games.wyrmspan.offers import EGG
+from voliere.games.wyrmspan.cards.catalogue import PERSONALITY
+from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.offers import EGG
 from voliere.games.wyrmspan.space import DECLINE, LAY
+from voliere.games.wyrmspan.words import PERSONALITIES, WHERE
 from voliere.texts import say
 
 if TYPE_CHECKING:

@@ -3,21 +3,12 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from voliere.games.wyrmspan import automa
-from voliere.games.wyrmspan.catalogue import (
-    CAVE,
-    CAVES,
-    COLUMNS,
-    IF_ACTIVATED,
-    KINDS,
-    NEST,
-    RESOURCES,
-    TRIGGER,
-)
-from voliere.games.wyrmspan.caves import add_excavations, excavate, throw_away
-from voliere.games.wyrmspan.costs import ENTICE, PayEggs
-from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, MAT_EFFECTS, Task
-from voliere.games.wyrmspan.offers import offer, share
-from voliere.games.wyrmspan.plays import add_plays, play
+from voliere.games.wyrmspan.cards.catalogue import TRIGGER
+from voliere.games.wyrmspan.effects.caves import add_excavations, excavate, throw_away
+from voliere.games.wyrmspan.effects.effect import DRAGON_ABILITIES, MAT_EFFECTS, Task
+from voliere.games.wyrmspan.effects.offers import offer, share
+from voliere.games.wyrmspan.effects.plays import add_plays, play
+from voliere.games.wyrmspan.payment import ENTICE, PayEggs
 from voliere.games.wyrmspan.space import (
     DISCARD,
     DISCARD_CAVE,
@@ -28,6 +19,15 @@ from voliere.games.wyrmspan.space import (
     PLAY,
     TRADE,
     TRADES,
+)
+from voliere.games.wyrmspan.words import (
+    CAVE,
+    CAVES,
+    COLUMNS,
+    IF_ACTIVATED,
+    KINDS,
+    NEST,
+    RESOURCES,
 )
 
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import ANYWHERE, CAVE_TEXTS, CAVES, NAMES, NEST, PLACE_TEXTS
+from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
 from voliere.games.wyrmspan.space import AT, DECLINE
+from voliere.games.wyrmspan.words import ANYWHERE, CAVES, NEST, PLACE_TEXTS
 from voliere.kernel.agenda import Step
 
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import CARD_KINDS, DRAGON
-from voliere.games.wyrmspan.effect import Effect, EffectTask, PossibleTask, Task
+from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, PossibleTask, Task
+from voliere.games.wyrmspan.effects.offers import GUILD, TAKE_A_CAVE, TAKE_A_DRAGON
 from voliere.games.wyrmspan.guild import promote
-from voliere.games.wyrmspan.offers import GUILD, TAKE_A_CAVE, TAKE_A_DRAGON
 from voliere.games.wyrmspan.space import DECLINE, DRAW, TAKE_CAVE, TAKE_DRAGON, USE
 from voliere.games.wyrmspan.state import card_text
+from voliere.games.wyrmspan.words import CARD_KINDS, DRAGON
 from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 

@@ -2,32 +2,103 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan import guild, payment
+from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
+from voliere.games.wyrmspan.effects import (
+    caching,
+    caves,
+    draws,
+    eggs,
+    ends,
+    feeding,
+    gains,
+    offers,
+    pays,
+    plays,
+    takes,
+    tucks,
+)
+from voliere.games.wyrmspan.effects.caves import ExcavateTask
+from voliere.games.wyrmspan.effects.draws import PlaceDrawnTask, TuckDrawnTask
+from voliere.games.wyrmspan.effects.effect import EFFECTS, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.pays import PayTask
+from voliere.games.wyrmspan.effects.plays import DECK, Arrive, OnTop, SwapWithTask
+from voliere.games.wyrmspan.flow import round, set_up, turn
+from voliere.games.wyrmspan.flow.round import EndRound
+from voliere.games.wyrmspan.flow.set_up import SET_ASIDE
+from voliere.games.wyrmspan.flow.turn import Dig, Turn
+from voliere.games.wyrmspan.forms import Form
+from voliere.games.wyrmspan.payment import PayCost, PayEggs, payments
+from voliere.games.wyrmspan.words import (
     CAVE,
-    CAVE_TEXTS,
     CAVES,
     COLUMNS,
     DRAGON,
     EMPTY,
-    NAMES,
     NEST,
     ROUNDS,
 )
-from voliere.games.wyrmspan.caves import ExcavateTask
-from voliere.games.wyrmspan.costs import PayCost, PayEggs, payments
-from voliere.games.wyrmspan.draws import PlaceDrawnTask, TuckDrawnTask
-from voliere.games.wyrmspan.effect import EFFECTS, EffectTask, Task
-from voliere.games.wyrmspan.forms import Form
-from voliere.games.wyrmspan.pays import PayTask
-from voliere.games.wyrmspan.plays import DECK, Arrive, OnTop, SwapWithTask
-from voliere.games.wyrmspan.rounds import SET_ASIDE, EndRound
-from voliere.games.wyrmspan.steps import EFFECT_KINDS
-from voliere.games.wyrmspan.steps import KINDS as STEPS
-from voliere.games.wyrmspan.turns import Dig, Turn
 from voliere.kernel.errors import Fault
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table
+
+STEPS: Final[dict[str, type[Task]]] = {
+    task.name: task
+    for module_tasks in (
+        caching.TASKS,
+        caves.TASKS,
+        payment.TASKS,
+        draws.TASKS,
+        eggs.TASKS,
+        ends.TASKS,
+        feeding.TASKS,
+        gains.TASKS,
+        guild.TASKS,
+        offers.TASKS,
+        pays.TASKS,
+        plays.TASKS,
+        round.TASKS,
+        set_up.TASKS,
+        takes.TASKS,
+        tucks.TASKS,
+        turn.TASKS,
+    )
+    for task in module_tasks
+}
+
+EFFECT_KINDS: Final[dict[str, tuple[type[Effect], ...]]] = {
+    "grow": (feeding.Feed,),
+    "choice": (offers.Benefits,),
+    "gain": (gains.GainAny, gains.GainOfCost),
+    "gain-same": (gains.GainSame,),
+    "gain-or-cache": (gains.GainOrCache,),
+    "gain-per": (gains.GainPer,),
+    "take": (takes.Take,),
+    "promote": (takes.Promote,),
+    "lay": (eggs.Lay,),
+    "cache-gained": (caching.CacheGained,),
+    "cache-kind": (caching.CacheGained,),
+    "pay": (pays.Pay,),
+    "cache-where": (pays.Cache,),
+    "cache": (pays.Cache,),
+    "tuck-where": (tucks.Tuck,),
+    "tuck": (tucks.Tuck,),
+    "tuck-deck": (tucks.TuckDeck,),
+    "draw-tuck": (draws.DrawTuck,),
+    "keep": (draws.DrawShare,),
+    "tuck-drawn": (draws.DrawShare,),
+    "take-tuck": (draws.TakeTuck,),
+    "place-drawn": (draws.DrawShare, draws.TakeTuck),
+    "excavate": (caves.Excavate,),
+    "play": (plays.Play,),
+    "activate": (plays.Activate,),
+    "mat": (plays.MatAbility,),
+    "swap": (plays.Swap,),
+    "swap-with": (plays.Swap,),
+    "spend": (ends.Spend,),
+}
+"""The effects that a step can belong to; steps not named here take any."""
 
 MOST: Final[dict[str, int]] = {"kinds": 15, "options": 15, "stage": 8, "terms": 4, "cacheable": 2}
 """The largest value of a step's field; of others it is 12."""

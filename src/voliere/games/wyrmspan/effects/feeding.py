@@ -2,18 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    DRAGON,
-    FOOD,
-    KINDS,
-    NAMES,
-    PLACE_TEXTS,
-    RESOURCES,
-    TUCKED_CARD,
-)
-from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, Effect, EffectTask, Task
-from voliere.games.wyrmspan.offers import Then, begin
+from voliere.games.wyrmspan.cards.catalogue import FOOD, NAMES
+from voliere.games.wyrmspan.effects.effect import DRAGON_ABILITIES, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.offers import Then, begin
 from voliere.games.wyrmspan.space import CHOOSE
+from voliere.games.wyrmspan.words import DRAGON, KINDS, PLACE_TEXTS, RESOURCES, TUCKED_CARD
 from voliere.texts import say
 
 if TYPE_CHECKING:

@@ -1,39 +1,27 @@
-"""Set-up, the beginning and the end of a round, and the end of the game."""
+"""The beginning and the end of a round, and the end of the game."""
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from voliere.games.wyrmspan import automa
-from voliere.games.wyrmspan.catalogue import (
-    ANYWHERE,
-    CAVE,
-    CAVE_TEXTS,
-    DRAGON,
-    EMPTY,
-    KINDS,
-    NAMES,
-    NEST,
-    OBJECTIVES,
-    ONCE_PER_ROUND,
-    RESOURCES,
-    ROUNDS,
-    TRIGGER,
-)
-from voliere.games.wyrmspan.effect import DRAGON_ABILITIES, EFFECTS, Task
-from voliere.games.wyrmspan.eggs import LayTask
-from voliere.games.wyrmspan.ends import Spend
-from voliere.games.wyrmspan.offers import give
-from voliere.games.wyrmspan.plays import activate
+from voliere.games.wyrmspan.cards.catalogue import OBJECTIVES, TRIGGER
+from voliere.games.wyrmspan.effects.effect import DRAGON_ABILITIES, EFFECTS, Task
+from voliere.games.wyrmspan.effects.eggs import LayTask
+from voliere.games.wyrmspan.effects.ends import Spend
+from voliere.games.wyrmspan.effects.offers import give
+from voliere.games.wyrmspan.effects.plays import activate
+from voliere.games.wyrmspan.flow.turn import Turn
 from voliere.games.wyrmspan.scoring import objective_count, objective_points, ranks, sheet
 from voliere.games.wyrmspan.space import (
     AT,
-    BUNDLES,
     DECLINE,
-    FIRST_START,
-    SET_ASIDE_CAVE,
-    SET_ASIDE_DRAGON,
-    START,
 )
-from voliere.games.wyrmspan.turns import Turn
+from voliere.games.wyrmspan.words import (
+    ANYWHERE,
+    EMPTY,
+    NEST,
+    ONCE_PER_ROUND,
+    ROUNDS,
+)
 from voliere.kernel.events import NO_SEAT
 
 if TYPE_CHECKING:
@@ -41,78 +29,6 @@ if TYPE_CHECKING:
 
 INCOME: Final = 6
 """The coins that each round begins with."""
-SET_ASIDE: Final = 2
-"""Of the six cards dealt, so many are not kept."""
-STARTS: Final = 20
-"""The ways to choose three resources."""
-
-
-class SetUp(Task):
-    """Which two cards a seat sets aside, and which three resources it starts with."""
-
-    name: ClassVar[str] = "set-up"
-
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
-        """Cards first, then resources."""
-        left = SET_ASIDE - _set_aside(game, self.seat)
-        return ("set-aside", {"n": left}) if left else ("start-with", {})
-
-    def asks(self, game: "Table") -> bool:
-        """Always."""
-        return True
-
-    def actions(self, game: "Table") -> list[int]:
-        """The cards dealt; then the bundles of three."""
-        seat = self.seat
-        if _set_aside(game, seat) == SET_ASIDE:
-            return list(range(START, START + STARTS))
-        actions = [SET_ASIDE_DRAGON + card for card in game.dragon_hands[seat]]
-        actions += [SET_ASIDE_CAVE + card for card in game.cave_hands[seat]]
-        return actions
-
-    def answer(self, game: "Table", action: int) -> None:
-        """Nobody sees it before all have chosen."""
-        seat = self.seat
-        if action >= START:
-            game.picks[seat] = BUNDLES[FIRST_START + action - START][:]
-            return
-        if action >= SET_ASIDE_CAVE:
-            game.from_hand(seat, CAVE, action - SET_ASIDE_CAVE)
-            game.drawn_caves[seat].append(action - SET_ASIDE_CAVE)
-        else:
-            game.from_hand(seat, DRAGON, action - SET_ASIDE_DRAGON)
-            game.drawn[seat].append(action - SET_ASIDE_DRAGON)
-        game.agenda.append(self)
-
-
-def _set_aside(game: "Table", seat: int) -> int:
-    return len(game.drawn[seat]) + len(game.drawn_caves[seat])
-
-
-class Opening(Task):
-    """All have chosen: what was set aside is discarded, and the first round begins."""
-
-    name: ClassVar[str] = "opening"
-
-    def run(self, game: "Table") -> None:
-        """Show it."""
-        for seat in range(game.people):
-            if game.records_events:
-                dragons = [NAMES[card] for card in game.drawn[seat]]
-                caves = [CAVE_TEXTS[card] for card in game.drawn_caves[seat]]
-                game.tell("set-aside", seat, {"dragons": dragons, "caves": caves})
-            game.dragon_discard += game.drawn[seat]
-            game.cave_discard += game.drawn_caves[seat]
-            game.drawn[seat].clear()
-            game.drawn_caves[seat].clear()
-            resources = game.mats[seat].resources
-            for kind in range(KINDS):
-                resources[kind] += game.picks[seat][kind]
-            if game.records_events:
-                kinds = [RESOURCES[k] for k in range(KINDS) for _ in range(game.picks[seat][k])]
-                game.tell("started-with", seat, {"resources": kinds})
-            game.picks[seat] = []
-        start_round(game)
 
 
 def start_round(game: "Table") -> None:
@@ -290,8 +206,6 @@ class Ended(Task):
 
 
 TASKS: Final[tuple[type[Task], ...]] = (
-    SetUp,
-    Opening,
     OncePerRound,
     ScoreObjective,
     NextRound,

@@ -2,19 +2,16 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    CAVE,
-    CAVE_TEXTS,
-    COLUMNS,
-    DRAGON,
-    KINDS,
-    NEST,
-    PLACE_TEXTS,
-    RESOURCES,
+from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS
+from voliere.games.wyrmspan.effects.effect import (
+    CAVE_ABILITIES,
+    CountTask,
+    Effect,
+    EffectTask,
+    Task,
 )
-from voliere.games.wyrmspan.effect import CAVE_ABILITIES, CountTask, Effect, EffectTask, Task
-from voliere.games.wyrmspan.offers import share
-from voliere.games.wyrmspan.plays import DECK, DISPLAY, HAND, SOURCE_NAMES
+from voliere.games.wyrmspan.effects.offers import share
+from voliere.games.wyrmspan.effects.plays import DECK, DISPLAY, HAND, SOURCE_NAMES
 from voliere.games.wyrmspan.space import (
     CHOOSE,
     DECLINE,
@@ -22,6 +19,15 @@ from voliere.games.wyrmspan.space import (
     DISCARD_CAVE,
     DISCARD_DRAGON,
     EXCAVATE,
+)
+from voliere.games.wyrmspan.words import (
+    CAVE,
+    COLUMNS,
+    DRAGON,
+    KINDS,
+    NEST,
+    PLACE_TEXTS,
+    RESOURCES,
 )
 from voliere.texts import say
 

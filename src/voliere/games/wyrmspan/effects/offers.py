@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import NEST
-from voliere.games.wyrmspan.effect import Ability, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.effect import Ability, Effect, EffectTask, Task
 from voliere.games.wyrmspan.space import CHOOSE, DECLINE, USE
+from voliere.games.wyrmspan.words import NEST
 from voliere.texts import say
 
 if TYPE_CHECKING:

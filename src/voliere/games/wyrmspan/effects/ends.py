@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import CAVE, DRAGON, KINDS, NAMES, PLACE_TEXTS
-from voliere.games.wyrmspan.conditions import count, met
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.cards.catalogue import NAMES
+from voliere.games.wyrmspan.effects.conditions import count, met
+from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, Task
 from voliere.games.wyrmspan.space import DECLINE, SPEND
+from voliere.games.wyrmspan.words import CAVE, DRAGON, KINDS, PLACE_TEXTS
 from voliere.texts import say
 
 if TYPE_CHECKING:

@@ -2,20 +2,12 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
-    ANYWHERE,
-    COIN_COST,
-    COST,
-    EGG_COST,
-    ICONS,
-    KINDS,
-    NAMES,
-    NEST,
-)
-from voliere.games.wyrmspan.effect import CountTask, Task
+from voliere.games.wyrmspan.cards.catalogue import COIN_COST, COST, EGG_COST, ICONS, NAMES
+from voliere.games.wyrmspan.effects.effect import CountTask, Task
+from voliere.games.wyrmspan.effects.pays import within
 from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.pays import within
 from voliere.games.wyrmspan.space import BUNDLES, DEAREST, PAY, SPEND_EGG
+from voliere.games.wyrmspan.words import ANYWHERE, KINDS, NEST
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import Table

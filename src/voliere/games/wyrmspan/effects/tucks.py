@@ -2,23 +2,21 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import NAMES, PERSONALITY, SIZE
+from voliere.games.wyrmspan.effects.effect import Effect, ReachTask, TargetTask, Task
+from voliere.games.wyrmspan.effects.feeding import tuck, tuck_from_deck
+from voliere.games.wyrmspan.effects.gains import GainOfCost
+from voliere.games.wyrmspan.effects.offers import begin
+from voliere.games.wyrmspan.space import AT, DECLINE, TUCK
+from voliere.games.wyrmspan.words import (
     DRAGON,
     HERE,
-    NAMES,
     PERSONALITIES,
-    PERSONALITY,
     RESOURCES,
-    SIZE,
     SIZES,
     THIS_CAVE,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, ReachTask, TargetTask, Task
-from voliere.games.wyrmspan.feeding import tuck, tuck_from_deck
-from voliere.games.wyrmspan.gains import GainOfCost
-from voliere.games.wyrmspan.offers import begin
-from voliere.games.wyrmspan.space import AT, DECLINE, TUCK
 from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 

@@ -2,19 +2,26 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.catalogue import (
+from voliere.games.wyrmspan.cards.catalogue import NAMES
+from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.feeding import tuck
+from voliere.games.wyrmspan.effects.takes import takes
+from voliere.games.wyrmspan.space import (
+    AT,
+    DECLINE,
+    DRAW,
+    KEEP,
+    TAKE_DRAGON,
+    TUCK,
+)
+from voliere.games.wyrmspan.words import (
     ANYWHERE,
     DRAGON,
     EMPTY,
     HERE,
-    NAMES,
     PERSONALITIES,
     WHERE,
 )
-from voliere.games.wyrmspan.effect import Effect, EffectTask, Task
-from voliere.games.wyrmspan.feeding import tuck
-from voliere.games.wyrmspan.space import AT, DECLINE, DRAW, KEEP, TAKE_DRAGON, TUCK
-from voliere.games.wyrmspan.takes import takes
 from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
