@@ -41,7 +41,7 @@ from voliere.games.wyrmspan.words import (
 from voliere.kernel.errors import Fault
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 STEPS: Final[dict[str, type[Task]]] = {
     task.name: task
@@ -122,7 +122,7 @@ AUTOMA_STEPS: Final = ("turn", "end-turn", "next-turn")
 class AgendaForm(Form):
     """Reads the steps, when all else has been read."""
 
-    def __init__(self, game: "Table", given: dict[str, Any], faults: list[Fault]) -> None:
+    def __init__(self, game: "State", given: dict[str, Any], faults: list[Fault]) -> None:
         super().__init__(game.seats, faults)
         self.game = game
         self.given = given

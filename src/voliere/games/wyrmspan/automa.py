@@ -17,7 +17,7 @@ from voliere.games.wyrmspan.words import (
 )
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 AUTOMA: Final = 1
 """The Automa's seat."""
@@ -25,20 +25,20 @@ KEPT_COINS: Final = 2
 """Against a deck of Ravel, a player keeps no more coins from one round to the next."""
 
 
-def is_ravel(game: "Table") -> bool:
+def is_ravel(game: "State") -> bool:
     """Whether the deck is one of Ravel's."""
     deck: str = game.settings["automa"]
     return deck.startswith("ravel")
 
 
-def shuffle_deck(game: "Table") -> None:
+def shuffle_deck(game: "State") -> None:
     """All eight cards; seven are drawn in a round, the last stays unseen."""
     game.automa_deck = AUTOMA_DECKS[game.settings["automa"]][:]
     game.automa_drawn = []
     game.chance.shuffle(game.automa_deck)
 
 
-def take_turn(game: "Table", seat: int) -> None:
+def take_turn(game: "State", seat: int) -> None:
     """Draw a card and do it; the seventh ends the round for the Automa, unread if it says so."""
     card = game.automa_deck.pop()
     game.automa_drawn.append(card)
@@ -53,7 +53,7 @@ def take_turn(game: "Table", seat: int) -> None:
             game.tell("passed", seat, {})
 
 
-def _resolve(game: "Table", seat: int, card: int) -> None:
+def _resolve(game: "State", seat: int, card: int) -> None:
     data = AUTOMA_CARDS[card]
     if data["refresh"]:
         replace_dragons(game)
@@ -70,14 +70,14 @@ def _resolve(game: "Table", seat: int, card: int) -> None:
         _step(game, seat, card)
 
 
-def replace_dragons(game: "Table") -> None:
+def replace_dragons(game: "State") -> None:
     """Discard the dragons of the display and lay out new ones."""
     game.dragon_discard += [dragon for dragon in game.dragon_display if dragon >= 0]
     game.dragon_display = [EMPTY] * 3
     game.refill()
 
 
-def _steps(game: "Table", steps: object) -> int:
+def _steps(game: "State", steps: object) -> int:
     """By the round, or by the player's most or least excavated cave."""
     dug = game.mats[0].dug
     if isinstance(steps, list):
@@ -88,7 +88,7 @@ def _steps(game: "Table", steps: object) -> int:
     return max(dug) + (steps == "most+1")
 
 
-def _step(game: "Table", seat: int, card: int) -> None:
+def _step(game: "State", seat: int, card: int) -> None:
     """One space on; only a brown one does anything."""
     mat = game.mats[seat]
     mat.steps += 1
@@ -102,7 +102,7 @@ def _step(game: "Table", seat: int, card: int) -> None:
         _mark(game, seat, data["guild"])
 
 
-def _take(game: "Table", seat: int, kind: int, slot: int) -> None:
+def _take(game: "State", seat: int, kind: int, slot: int) -> None:
     """A card of the display, replaced at once."""
     display = game.dragon_display if kind == DRAGON else game.cave_display
     card = display[slot]
@@ -115,7 +115,7 @@ def _take(game: "Table", seat: int, kind: int, slot: int) -> None:
     game.refill()
 
 
-def _mark(game: "Table", seat: int, number: int) -> None:
+def _mark(game: "State", seat: int, number: int) -> None:
     """A marker on the n-th line with room; the points are the fifth line and never full."""
     lines = [line for line in range(LINES) if has_room(game, line)] + [LINES]
     square = lines[(number - 1) % len(lines)]
@@ -127,7 +127,7 @@ def _mark(game: "Table", seat: int, number: int) -> None:
         game.tell("marked", seat, {"square": square_text(square)})
 
 
-def objective_value(game: "Table", side: int) -> int:
+def objective_value(game: "State", side: int) -> int:
     """What the Automa has for an objective: its round's value and coins, if that can be."""
     data = OBJECTIVE_DATA[side]
     number = game.objectives.index(side)
@@ -137,7 +137,7 @@ def objective_value(game: "Table", side: int) -> int:
     return min(value, data["most"]) if "most" in data else value
 
 
-def sheet(game: "Table", objectives: int) -> dict[str, int]:
+def sheet(game: "State", objectives: int) -> dict[str, int]:
     """The Automa's points: dragons and caves taken, steps since the last brown space."""
     points = TILES["automa_points"]
     level = game.settings["automa"]
@@ -151,14 +151,14 @@ def sheet(game: "Table", objectives: int) -> dict[str, int]:
     }
 
 
-def _guild_points(game: "Table") -> int:
+def _guild_points(game: "State") -> int:
     return sum(
         points * game.squares[LINES + index].count(AUTOMA)
         for index, points in enumerate(TILES["guild_points"])
     )
 
 
-def begin_round(game: "Table") -> None:
+def begin_round(game: "State") -> None:
     """A fresh deck, and no coins on the new objective."""
     shuffle_deck(game)
     game.automa_coins = 0

@@ -16,7 +16,7 @@ from voliere.games.wyrmspan.words import (
 )
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 ROOM: Final[list[list[list[int]]]] = [
     [[squares_of(guild, line, seats) for line in range(SQUARES)] for guild in range(len(GUILDS))]
@@ -25,7 +25,7 @@ ROOM: Final[list[list[list[int]]]] = [
 """How many markers each line of each tile takes, by the number of seats."""
 
 
-def promote(game: "Table", seat: int) -> None:
+def promote(game: "State", seat: int) -> None:
     """One space on; what it shows is gained at once."""
     mat = game.mats[seat]
     mat.steps += 1
@@ -38,7 +38,7 @@ def promote(game: "Table", seat: int) -> None:
         game.agenda.append(Mark(seat))
 
 
-def has_room(game: "Table", square: int) -> bool:
+def has_room(game: "State", square: int) -> bool:
     """Whether a line or square of the guild tile takes another marker."""
     return len(game.squares[square]) < ROOM[game.seats][game.tile][square]
 
@@ -48,19 +48,19 @@ class Mark(Task):
 
     name: ClassVar[str] = "mark"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """Always: the long square is never full."""
         return True
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """The tile."""
         return self.name, {"guild": GUILDS[game.tile]}
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Every square that is free."""
         return [SQUARE + square for square in range(SQUARES) if has_room(game, square)]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Place the marker, and use the line's ability if it has one."""
         square = action - SQUARE
         game.squares[square].append(self.seat)

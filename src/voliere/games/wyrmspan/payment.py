@@ -10,7 +10,7 @@ from voliere.games.wyrmspan.space import BUNDLES, DEAREST, PAY, SPEND_EGG
 from voliere.games.wyrmspan.words import ANYWHERE, KINDS, NEST
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 ENTICE: Final = 0
 FREE: Final = 1
@@ -91,7 +91,7 @@ def affordable(mat: Mat, dragon: int, terms: int) -> bool:
     return terms == NO_RESOURCES or balance(mat.resources, COST[dragon]) >= 0
 
 
-def charge(game: "Table", seat: int, dragon: int, terms: int) -> None:
+def charge(game: "State", seat: int, dragon: int, terms: int) -> None:
     """Take the price of a dragon: coins at once, then what must be asked."""
     if terms in (FREE, ON_TOP):
         return
@@ -113,23 +113,23 @@ class PayCost(Task):
         self.dragon = dragon
         self.terms = terms
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """The dragon that is to be paid for."""
         return self.name, {"card": NAMES[self.dragon]}
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When there are several ways."""
         return len(payments(game.mats[self.seat], self.dragon, self.terms)) > 1
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Pay the only way."""
         self.answer(game, PAY + payments(game.mats[self.seat], self.dragon, self.terms)[0])
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Every bundle that pays."""
         return [PAY + b for b in payments(game.mats[self.seat], self.dragon, self.terms)]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Pay it, then the eggs: a discount spares an egg if the resources were paid in full."""
         bundle = action - PAY
         eggs = EGG_COST[self.dragon]
@@ -144,22 +144,22 @@ class PayEggs(CountTask):
 
     name: ClassVar[str] = "pay-eggs"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When eggs lie in several places."""
         return self.left > 0 and len(game.mats[self.seat].egg_places(ANYWHERE, NEST)) > 1
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Pay from the only place."""
         if self.left > 0:
             place = game.mats[self.seat].egg_places(ANYWHERE, NEST)[0]
             for _ in range(self.left):
                 game.pay_egg(self.seat, place)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The places with eggs."""
         return [SPEND_EGG + p for p in game.mats[self.seat].egg_places(ANYWHERE, NEST)]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Pay it; ask for the next."""
         game.pay_egg(self.seat, action - SPEND_EGG)
         if self.left > 1:

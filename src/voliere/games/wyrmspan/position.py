@@ -48,10 +48,10 @@ from voliere.kernel.errors import Fault
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.mat import Mat
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
-def write(game: "Table") -> dict[str, Any]:
+def write(game: "State") -> dict[str, Any]:
     """The state by parts."""
     return {
         "turn": game.turn if game.turn >= 0 else None,
@@ -126,7 +126,7 @@ def _dragon(mat: "Mat", place: int) -> dict[str, Any]:
     }
 
 
-def _guild(game: "Table") -> dict[str, Any]:
+def _guild(game: "State") -> dict[str, Any]:
     return {
         "tile": GUILDS[game.tile],
         "steps": [mat.steps for mat in game.mats],
@@ -134,7 +134,7 @@ def _guild(game: "Table") -> dict[str, Any]:
     }
 
 
-def read(game: "Table", given: dict[str, Any], faults: list[Fault]) -> None:
+def read(game: "State", given: dict[str, Any], faults: list[Fault]) -> None:
     """Fill an empty table from a position; what is wrong is added to the faults."""
     Reader(game, given, faults).read()
     if not faults:

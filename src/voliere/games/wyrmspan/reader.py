@@ -35,13 +35,13 @@ from voliere.kernel.events import NO_SEAT
 from voliere.kernel.sight import EVERYBODY
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
 class Reader(MatForm):
     """Reads all parts of a position."""
 
-    def __init__(self, game: "Table", given: dict[str, Any], faults: list[Fault]) -> None:
+    def __init__(self, game: "State", given: dict[str, Any], faults: list[Fault]) -> None:
         super().__init__(game.seats, faults)
         self.game = game
         self.given = given

@@ -19,7 +19,7 @@ from voliere.games.wyrmspan.flow.round import INCOME
 from voliere.games.wyrmspan.flow.set_up import ChooseSetUp, EndSetUp
 from voliere.games.wyrmspan.settings import check_settings
 from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, TUCK
-from voliere.games.wyrmspan.state import Table
+from voliere.games.wyrmspan.state import State
 from voliere.games.wyrmspan.words import CAVE, DRAGON, NEST, ROUNDS
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import Fault
@@ -31,7 +31,7 @@ DEALT: Final = 3
 """So many dragons and so many caves are dealt to each seat."""
 
 
-class Wyrmspan(Table):
+class Wyrmspan(State):
     """A game of Wyrmspan for one to five; one plays against the Automa, which holds a seat."""
 
     # Set-up.
@@ -192,6 +192,6 @@ class Wyrmspan(Table):
     def copy(self) -> "Wyrmspan":
         """The same game, sharing nothing that changes, without events."""
         other = Wyrmspan(self.seats, self.settings, self.chance.copy())
-        self.copy_table(other)
+        self.copy_state(other)
         self.share_history(other)
         return other

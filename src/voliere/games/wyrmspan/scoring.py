@@ -28,7 +28,7 @@ from voliere.games.wyrmspan.words import (
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.mat import Mat
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 CHEAP: Final = 2
 """A printed cost of up to two icons is cheap."""
@@ -38,7 +38,7 @@ MARKER_WEIGHT: Final = 1000
 """A marker on the guild counts for more than any number of steps on its track."""
 
 
-def objective_count(game: "Table", seat: int, side: int) -> int:
+def objective_count(game: "State", seat: int, side: int) -> int:
     """How much a seat has of what a side of an objective tile counts."""
     if seat >= game.people:
         return automa.objective_value(game, side)
@@ -77,7 +77,7 @@ def _dragon_value(dragon: int, what: str) -> int:
     return int(PERSONALITY[dragon] == PERSONALITIES.index(what))
 
 
-def standings(game: "Table") -> list[list[int]]:
+def standings(game: "State") -> list[list[int]]:
     """For each objective, what each seat has of it now."""
     return [
         [objective_count(game, seat, side) for seat in range(game.seats)]
@@ -95,7 +95,7 @@ def ranks(counts: list[int]) -> list[int]:
     return [min(order.index(count), OTHERS) if count > 0 else OTHERS for count in counts]
 
 
-def objective_points(game: "Table", seat: int) -> int:
+def objective_points(game: "State", seat: int) -> int:
     """The points of the rounds scored so far."""
     points = 0
     for number, places in enumerate(game.places):
@@ -104,7 +104,7 @@ def objective_points(game: "Table", seat: int) -> int:
     return points
 
 
-def guild_points(game: "Table", seat: int) -> int:
+def guild_points(game: "State", seat: int) -> int:
     """The end-game line, counted for each marker on it, and the squares for points."""
     lines = game.squares[LINES - 1].count(seat)
     effect = GUILD_EFFECTS[game.tile * LINES + LINES - 1]
@@ -114,7 +114,7 @@ def guild_points(game: "Table", seat: int) -> int:
     return points
 
 
-def ability_points(game: "Table", seat: int) -> int:
+def ability_points(game: "State", seat: int) -> int:
     """All end-game abilities of the dragons on the mat, and what was paid to them."""
     mat = game.mats[seat]
     points = mat.earned
@@ -142,7 +142,7 @@ PARTS: Final = (
 )
 
 
-def sheet(game: "Table", seat: int) -> dict[str, int]:
+def sheet(game: "State", seat: int) -> dict[str, int]:
     """The parts of the score sheet as things lie, and their total."""
     objectives = objective_points(game, seat)
     if seat >= game.people:
@@ -155,7 +155,7 @@ def sheet(game: "Table", seat: int) -> dict[str, int]:
     return points
 
 
-def _parts(game: "Table", seat: int) -> dict[str, int]:
+def _parts(game: "State", seat: int) -> dict[str, int]:
     mat = game.mats[seat]
     return {
         "guild": guild_points(game, seat),
@@ -169,7 +169,7 @@ def _parts(game: "Table", seat: int) -> dict[str, int]:
     }
 
 
-def winners(game: "Table", totals: list[int]) -> list[int]:
+def winners(game: "State", totals: list[int]) -> list[int]:
     """Most points, then most dragons, then shared; the Automa needs more than the player."""
     if game.people < game.seats:
         return [0] if totals[0] >= totals[1] else [1]

@@ -22,13 +22,13 @@ from voliere.kernel.events import NO_SEAT
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part
 
-# What a table holds before `clear` or `copy_table` fills it: shared, so that copying is quick.
+# What a table holds before `clear` or `copy_state` fills it: shared, so that copying is quick.
 NONE: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
 NO_MATS: Final[list[Mat]] = []
 
 
-class Table(AgendaGame):
+class State(AgendaGame):
     """The state of a game, and the small moves of cards, eggs and resources."""
 
     name: ClassVar[str] = "wyrmspan"
@@ -181,7 +181,7 @@ class Table(AgendaGame):
         self.automa_deck, self.automa_drawn = [], []
         self.automa_dragons, self.automa_caves = [], []
 
-    def copy_table(self, other: "Table") -> None:
+    def copy_state(self, other: "State") -> None:
         """Give a copy all that lies on the table, sharing nothing that changes."""
         other.people = self.people
         other.round = self.round

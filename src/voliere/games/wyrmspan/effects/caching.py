@@ -10,7 +10,7 @@ from voliere.games.wyrmspan.words import ANY_KIND, HERE
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
 class CacheGained(Effect):
@@ -23,11 +23,11 @@ class CacheGained(Effect):
         self.times = times
         self.benefit = CACHED
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is a dragon."""
         return self.where == HERE or game.mats[seat].dragon_count() > 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask where and what."""
         game.agenda.append(CacheGainedTask(seat, self, place, self.times))
 
@@ -41,7 +41,7 @@ class CacheGainedTask(ReachTask):
 
     name: ClassVar[str] = "cache-gained"
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Ask for the kind; then for the next."""
         if action == DECLINE:
             return
@@ -55,7 +55,7 @@ class CacheKindTask(EffectTask):
 
     name: ClassVar[str] = "cache-kind"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The kinds that the effect allows."""
         effect = self.effect
         assert isinstance(effect, CacheGained)
@@ -63,7 +63,7 @@ class CacheKindTask(EffectTask):
             return [CACHE + effect.kind]
         return [CACHE, CACHE + 1, CACHE + 2, CACHE + 3]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Cache it."""
         cache(game, self.seat, self.place, action - CACHE)
 

@@ -33,7 +33,7 @@ from voliere.texts import say
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.mat import Mat
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 COIN_FIRST: Final = CHOOSE + 8
 EFFECT_FIRST: Final = CHOOSE + 9
@@ -50,7 +50,7 @@ def add_excavations(actions: list[int], mat: "Mat", cards: list[int], eggs: int)
                     actions.append(EXCAVATE + card * 3 + cave)
 
 
-def excavate(game: "Table", seat: int, card: int, cave: int) -> None:
+def excavate(game: "State", seat: int, card: int, cave: int) -> None:
     """Lay a cave card on the next space of a cave; its effect, and what it covers, follow."""
     mat = game.mats[seat]
     column = mat.dug[cave]
@@ -76,7 +76,7 @@ class CaveEffect(Task):
         super().__init__(seat)
         self.card = card
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Offer it."""
         share(game, CAVE_ABILITIES[self.card], self.seat, NEST)
 
@@ -86,26 +86,26 @@ class LastSpace(CaveEffect):
 
     name: ClassVar[str] = "last-space"
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """The cave card."""
         return self.name, {"card": CAVE_TEXTS[self.card]}
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When both are possible."""
         if items(game, self.seat) < ITEMS_FOR_A_COIN:
             return False
         return CAVE_ABILITIES[self.card].effect.possible(game, self.seat, NEST)
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """The trade first if only it is possible: its coin may pay for the effect."""
         enough = items(game, self.seat) >= ITEMS_FOR_A_COIN
         self.answer(game, COIN_FIRST if enough else EFFECT_FIRST)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Either first."""
         return [EFFECT_FIRST, COIN_FIRST]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Both, in that order."""
         if action == EFFECT_FIRST:
             game.agenda.append(ThreeForCoin(self.seat, ITEMS_FOR_A_COIN))
@@ -115,7 +115,7 @@ class LastSpace(CaveEffect):
             game.agenda.append(ThreeForCoin(self.seat, ITEMS_FOR_A_COIN))
 
 
-def items(game: "Table", seat: int) -> int:
+def items(game: "State", seat: int) -> int:
     """The resources and cards that a seat could give away."""
     return game.mats[seat].resource_count() + game.hand_size(seat)
 
@@ -125,11 +125,11 @@ class ThreeForCoin(CountTask):
 
     name: ClassVar[str] = "three-for-coin"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When there is enough to give."""
         return items(game, self.seat) >= self.left
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Any resource or card; before the first, nothing."""
         resources = game.mats[self.seat].resources
         actions = [DISCARD + kind for kind in range(KINDS) if resources[kind]]
@@ -139,7 +139,7 @@ class ThreeForCoin(CountTask):
             actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Give it; the third brings the coin."""
         if action == DECLINE:
             return
@@ -150,7 +150,7 @@ class ThreeForCoin(CountTask):
             game.gain_coins(self.seat, 1)
 
 
-def throw_away(game: "Table", seat: int, action: int) -> None:
+def throw_away(game: "State", seat: int, action: int) -> None:
     """A resource or card to the bank or its discard pile, as the action names it."""
     if action >= DISCARD:
         kind = action - DISCARD
@@ -171,7 +171,7 @@ class Excavate(Effect):
         self.source = source
         self.times = times
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there are a space and a card."""
         if game.mats[seat].cave_cards() == 9:
             return False
@@ -181,7 +181,7 @@ class Excavate(Effect):
             return True
         return bool(self.source & DISPLAY) and max(game.cave_display) >= 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Draw the card if it comes from the deck; ask which card and where."""
         if self.source == DECK:
             card = game.draw(CAVE)
@@ -207,12 +207,12 @@ class ExcavateTask(EffectTask):
         assert isinstance(effect, Excavate)
         return effect
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While it is possible; a card once drawn is laid."""
         source = self.excavate().source
         return source == DECK or self.effect.possible(game, self.seat, self.place)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Every card in every cave with a space; a card once drawn must be laid."""
         source = self.excavate().source
         mat = game.mats[self.seat]
@@ -227,7 +227,7 @@ class ExcavateTask(EffectTask):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Lay it; its effect comes before the next excavation."""
         if action == DECLINE:
             return

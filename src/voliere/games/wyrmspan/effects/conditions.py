@@ -17,7 +17,7 @@ from voliere.texts import say
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.mat import Mat
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 SHY: Final = PERSONALITIES.index("shy")
 HELPFUL: Final = PERSONALITIES.index("helpful")
@@ -36,7 +36,7 @@ class If(Effect):
         self.then = then
         self.pure = then.pure
 
-    def holds(self, game: "Table", seat: int, place: int) -> bool:
+    def holds(self, game: "State", seat: int, place: int) -> bool:
         """Whether the condition is met."""
         mat = game.mats[seat]
         if self.condition == "dragons":
@@ -48,11 +48,11 @@ class If(Effect):
         left = game.mats[(seat + 1) % game.seats]
         return mat.filled[self.number] >= left.filled[self.number]
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether the condition is met, and the effect possible."""
         return self.holds(game, seat, place) and self.then.possible(game, seat, place)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """The effect."""
         self.then.do(game, seat, place)
 
@@ -67,7 +67,7 @@ class If(Effect):
         return say(language, "wyrmspan.effect.if", condition=condition, then=then)
 
 
-def count(game: "Table", seat: int, place: int, what: str) -> int:
+def count(game: "State", seat: int, place: int, what: str) -> int:
     """How many of something a player has, seen from the dragon at a place."""
     mat = game.mats[seat]
     if what in SIZES:
@@ -116,7 +116,7 @@ def _near(mat: "Mat", place: int, what: str) -> int:
     return others.count(SHY if what == "other-shy-in-cave" else AGGRESSIVE)
 
 
-def met(game: "Table", seat: int, place: int, condition: str) -> bool:
+def met(game: "State", seat: int, place: int, condition: str) -> bool:
     """Whether an end-game condition holds for the dragon at a place."""
     mat = game.mats[seat]
     cave, column = place // COLUMNS, place % COLUMNS

@@ -26,10 +26,10 @@ from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
-def draw_out(game: "Table", seat: int, number: int) -> None:
+def draw_out(game: "State", seat: int, number: int) -> None:
     """Draw cards that are not yet in the hand."""
     for _ in range(number):
         card = game.draw(DRAGON)
@@ -40,7 +40,7 @@ def draw_out(game: "Table", seat: int, number: int) -> None:
             game.tell("drew", seat, {"kind": "dragon", "card": NAMES[card]})
 
 
-def keep_rest(game: "Table", seat: int) -> None:
+def keep_rest(game: "State", seat: int) -> None:
     """All cards that are still drawn go to the hand."""
     for card in game.drawn[seat]:
         game.to_hand(seat, DRAGON, card, 0)
@@ -58,17 +58,17 @@ class DrawTuck(Effect):
         self.most = most
         self.pure = True
 
-    def number(self, game: "Table", seat: int, place: int) -> int:
+    def number(self, game: "State", seat: int, place: int) -> int:
         """How many are drawn."""
         if self.personality < 0:
             return self.fixed
         return game.mats[seat].count_in_cave(place, self.personality)
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is a card to draw."""
         return self.number(game, seat, place) > 0 and game.can_draw(DRAGON)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Draw them, and ask which are tucked."""
         draw_out(game, seat, self.number(game, seat, place))
         game.agenda.append(DrawTuckTask(seat, self, place, self.most))
@@ -86,21 +86,21 @@ class DrawTuckTask(EffectTask):
 
     name: ClassVar[str] = "draw-tuck"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While another may be."""
         return self.left > 0 and bool(game.drawn[self.seat])
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Keep the rest."""
         keep_rest(game, self.seat)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Each of them, or none: the rest is kept."""
         actions = [TUCK + card for card in game.drawn[self.seat]]
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Tuck it; ask for the next."""
         if action == DECLINE:
             keep_rest(game, self.seat)
@@ -119,11 +119,11 @@ class DrawShare(Effect):
         self.where = where
         self.pure = True
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is a card to draw."""
         return game.can_draw(DRAGON)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Draw them, and ask which is kept."""
         draw_out(game, seat, self.number)
         game.agenda.append(KeepTask(seat, self, place, 1))
@@ -138,19 +138,19 @@ class KeepTask(EffectTask):
 
     name: ClassVar[str] = "keep"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When there are several."""
         return len(game.drawn[self.seat]) > 1
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Keep the only one."""
         keep_rest(game, self.seat)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Each of them."""
         return [KEEP + card for card in game.drawn[self.seat]]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Keep it; ask for the one to be tucked."""
         effect = self.effect
         assert isinstance(effect, DrawShare)
@@ -167,19 +167,19 @@ class TuckDrawnTask(EffectTask):
 
     name: ClassVar[str] = "tuck-drawn"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When there are several."""
         return len(game.drawn[self.seat]) > 1
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Tuck the only one."""
         tuck(game, self.seat, self.place, game.drawn[self.seat].pop(), 0)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Each of them."""
         return [TUCK + card for card in game.drawn[self.seat]]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Tuck it, discard the others."""
         drawn = game.drawn[self.seat]
         drawn.remove(action - TUCK)
@@ -192,11 +192,11 @@ class TuckDrawnTask(EffectTask):
 class TakeTuck(Effect):
     """Gain a dragon card, which may be tucked under any dragon."""
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether a card is left anywhere."""
         return game.can_draw(DRAGON) or max(game.dragon_display) >= 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask which."""
         game.agenda.append(TakeTuckTask(seat, self, place, 1))
 
@@ -210,13 +210,13 @@ class TakeTuckTask(EffectTask):
 
     name: ClassVar[str] = "take-tuck"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The dragons face up, the deck, or none."""
         actions = takes(game, DRAGON)
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Ask where it goes. A card of the display stays there until then: all know it."""
         if action == DECLINE:
             return
@@ -241,14 +241,14 @@ class PlaceDrawnTask(EffectTask):
         super().__init__(seat, effect, place, left)
         self.dragon = dragon
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Every dragon, or the hand."""
         actions = [AT + p for p in game.mats[self.seat].dragons_in(ANYWHERE, self.place)]
         if self.left:
             actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Put it there."""
         card = self.dragon
         seen = 0

@@ -8,7 +8,7 @@ from voliere.games.wyrmspan.words import ANYWHERE, CAVES, NEST, PLACE_TEXTS
 from voliere.kernel.agenda import Step
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
 class Effect:
@@ -27,14 +27,14 @@ class Effect:
         self.where: int = ANYWHERE
         """How far it reaches from its place."""
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether the seat could do it now."""
         return True
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Do it, or ask what must be asked."""
 
-    def points(self, game: "Table", seat: int, place: int) -> int:
+    def points(self, game: "State", seat: int, place: int) -> int:
         """What it is worth at the end, as things lie."""
         return 0
 
@@ -75,7 +75,7 @@ def source_of(effect: Effect) -> str:
     return NAMES[int(number) - 1] if kind == "dragon" else root
 
 
-class Task(Step["Table"]):
+class Task(Step["State"]):
     """A step of a game of Wyrmspan; positions write its effects, places and cards by name."""
 
     def as_json(self) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class CountTask(Task):
         super().__init__(seat)
         self.left = left
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """How many are left."""
         return self.name, {"n": self.left}
 
@@ -124,11 +124,11 @@ class EffectTask(Task):
         self.place = place
         self.left = left
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """Always, if a kind of question does not say otherwise."""
         return True
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """What is asked, for which card, and how often at most."""
         data: dict[str, Any] = {
             "source": source_of(self.effect),
@@ -143,7 +143,7 @@ class EffectTask(Task):
 class PossibleTask(EffectTask):
     """A question that is asked only while its effect is possible."""
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While it is possible."""
         return self.effect.possible(game, self.seat, self.place)
 
@@ -151,7 +151,7 @@ class PossibleTask(EffectTask):
 class ReachTask(PossibleTask):
     """Which of the dragons within the effect's reach is meant."""
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Those dragons, or none."""
         reached = game.mats[self.seat].dragons_in(self.effect.where, self.place)
         actions = [AT + place for place in reached]

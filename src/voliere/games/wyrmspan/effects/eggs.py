@@ -10,7 +10,7 @@ from voliere.games.wyrmspan.words import PERSONALITIES, WHERE
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
 class Lay(Effect):
@@ -22,11 +22,11 @@ class Lay(Effect):
         self.number = number
         self.benefit = EGG
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether a nest is free."""
         return game.mats[seat].has_room(self.where, place)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for each."""
         game.agenda.append(LayTask(seat, self, place, self.number))
 
@@ -46,17 +46,17 @@ class LayTask(EffectTask):
         assert isinstance(effect, Lay)
         return effect.where
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While a nest is free."""
         return game.mats[self.seat].has_room(self.where(), self.place)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The free nests, or none."""
         actions = [LAY + p for p in game.mats[self.seat].rooms(self.where(), self.place)]
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Lay it; ask for the next."""
         if action == DECLINE:
             return
@@ -74,18 +74,18 @@ class LayEach(Effect):
         self.unless = unless
         self.pure = True
 
-    def nests(self, game: "Table", seat: int, place: int) -> list[int]:
+    def nests(self, game: "State", seat: int, place: int) -> list[int]:
         """The places of the dragons that have a free nest."""
         mat = game.mats[seat]
         return [
             p for p in mat.rooms(self.where, place) if PERSONALITY[mat.dragons[p]] != self.unless
         ]
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether one has room."""
         return bool(self.nests(game, seat, place))
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """All at once."""
         for p in self.nests(game, seat, place):
             game.lay(seat, p)

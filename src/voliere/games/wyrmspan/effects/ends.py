@@ -10,13 +10,13 @@ from voliere.games.wyrmspan.words import CAVE, DRAGON, KINDS, PLACE_TEXTS
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
 class Scoring(Effect):
     """An effect that is only counted at the end."""
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """It cannot be used."""
         return False
 
@@ -31,7 +31,7 @@ class Points(Scoring):
         self.most = most
         """The limit, or 0 for none."""
 
-    def points(self, game: "Table", seat: int, place: int) -> int:
+    def points(self, game: "State", seat: int, place: int) -> int:
         """So many for each."""
         points = self.number * count(game, seat, place, self.per)
         return min(points, self.most) if self.most else points
@@ -52,7 +52,7 @@ class PointsIf(Scoring):
         self.number = number
         self.condition = condition
 
-    def points(self, game: "Table", seat: int, place: int) -> int:
+    def points(self, game: "State", seat: int, place: int) -> int:
         """All or nothing."""
         return self.number if met(game, seat, place, self.condition) else 0
 
@@ -71,7 +71,7 @@ class Spend(Scoring):
         self.rewards = rewards
         """The points for paying one, or two."""
 
-    def stock(self, game: "Table", seat: int) -> int:
+    def stock(self, game: "State", seat: int) -> int:
         """How many times the seat could pay."""
         dragons, caves = len(game.dragon_hands[seat]), len(game.cave_hands[seat])
         resources = game.mats[seat].resource_count()
@@ -81,7 +81,7 @@ class Spend(Scoring):
             return caves
         return resources if self.what == "resource" else min(dragons, caves, resources)
 
-    def ask(self, game: "Table", seat: int, place: int) -> None:
+    def ask(self, game: "State", seat: int, place: int) -> None:
         """Ask how many are paid."""
         game.agenda.append(SpendTask(seat, self, place, 1))
 
@@ -101,17 +101,17 @@ class SpendTask(EffectTask):
         assert isinstance(effect, Spend)
         return effect
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When one can be paid."""
         return self.spend().stock(game, self.seat) > 0
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """One, two, or none."""
         spend = self.spend()
         most = min(len(spend.rewards), spend.stock(game, self.seat))
         return [SPEND + number for number in range(most)] + [DECLINE]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Pay them, and keep the points."""
         if action == DECLINE:
             return

@@ -10,7 +10,7 @@ from voliere.games.wyrmspan.words import DRAGON, KINDS, PLACE_TEXTS, RESOURCES, 
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 GROWTH_FIRST: Final = CHOOSE + 10
 GROWN: Final = 3
@@ -28,15 +28,15 @@ class Feed(Effect):
         """What each feeding gains; None if the food is worth more at the end instead."""
         self.third = third
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is food for it."""
         return self.giving.possible(game, seat, place)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Feed it from the supply or the hand."""
         self.giving.do(game, seat, place)
 
-    def points(self, game: "Table", seat: int, place: int) -> int:
+    def points(self, game: "State", seat: int, place: int) -> int:
         """What the food here is worth beside its usual point."""
         if self.reward is not None:
             return 0
@@ -61,7 +61,7 @@ class Feed(Effect):
         return f"{self.giving.text(language)}. {reward}. {third}"
 
 
-def cache(game: "Table", seat: int, place: int, kind: int) -> None:
+def cache(game: "State", seat: int, place: int, kind: int) -> None:
     """A resource onto a dragon."""
     game.mats[seat].cached[place * KINDS + kind] += 1
     if game.records_events:
@@ -70,7 +70,7 @@ def cache(game: "Table", seat: int, place: int, kind: int) -> None:
         feed(game, seat, place)
 
 
-def tuck(game: "Table", seat: int, place: int, card: int, seen: int) -> None:
+def tuck(game: "State", seat: int, place: int, card: int, seen: int) -> None:
     """A dragon card under a dragon, face down; `seen` are the bits of those who know it."""
     game.tucked[seat].append(card)
     game.tucked_known[seat].append(seen)
@@ -81,7 +81,7 @@ def tuck(game: "Table", seat: int, place: int, card: int, seen: int) -> None:
         feed(game, seat, place)
 
 
-def tuck_from_deck(game: "Table", seat: int, place: int) -> None:
+def tuck_from_deck(game: "State", seat: int, place: int) -> None:
     """The top card of the deck under a dragon; only its owner may look at it."""
     card = game.draw(DRAGON)
     if game.records_events:
@@ -89,7 +89,7 @@ def tuck_from_deck(game: "Table", seat: int, place: int) -> None:
     tuck(game, seat, place, card, 0)
 
 
-def feed(game: "Table", seat: int, place: int) -> None:
+def feed(game: "State", seat: int, place: int) -> None:
     """Each feeding is rewarded, whatever caused it; the third makes the hatchling grow."""
     mat = game.mats[seat]
     mat.fed[place] += 1
@@ -121,7 +121,7 @@ class Grow(EffectTask):
         assert isinstance(effect, Feed)
         return effect.third
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When both are possible and neither comes without a question."""
         reward, third = self.reward(), self.third()
         if reward is None or reward.pure or third.pure:
@@ -129,21 +129,21 @@ class Grow(EffectTask):
         possible = reward.possible(game, self.seat, self.place)
         return possible and third.possible(game, self.seat, self.place)
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """What needs no question is gained first."""
         self.both(game, self.third().pure)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Either first."""
         reward = self.reward()
         assert reward is not None
         return [CHOOSE + reward.benefit, GROWTH_FIRST]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Both, in that order."""
         self.both(game, action == GROWTH_FIRST)
 
-    def both(self, game: "Table", growth_first: bool) -> None:
+    def both(self, game: "State", growth_first: bool) -> None:
         """One after the other."""
         reward = self.reward()
         order = [self.third()] if reward is None else [self.third(), reward]

@@ -11,7 +11,7 @@ from voliere.games.wyrmspan.words import KINDS, PERSONALITIES, RESOURCES, WHERE
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 EVERY_KIND: Final = 15
 
@@ -24,7 +24,7 @@ class Coins(Effect):
         self.number = number
         self.pure = True
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """From the bank."""
         game.gain_coins(seat, self.number)
 
@@ -42,7 +42,7 @@ class Gain(Effect):
         self.number = number
         self.pure = True
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """From the bank."""
         game.gain(seat, self.kind, self.number)
 
@@ -59,7 +59,7 @@ class GainAny(Effect):
         self.number = number
         self.benefit = RESOURCE
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for each."""
         game.agenda.append(GainTask(seat, self, place, self.number, EVERY_KIND))
 
@@ -71,7 +71,7 @@ class GainAny(Effect):
 class GainOfCost(Effect):
     """Gain a resource that the cost of the dragon just tucked shows."""
 
-    def of_dragon(self, game: "Table", seat: int, place: int, dragon: int) -> None:
+    def of_dragon(self, game: "State", seat: int, place: int, dragon: int) -> None:
         """Ask which, among the kinds of its cost."""
         kinds = sum(1 << kind for kind in range(KINDS) if COST[dragon][kind])
         if kinds:
@@ -92,13 +92,13 @@ class GainTask(EffectTask):
         super().__init__(seat, effect, place, left)
         self.kinds = kinds
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The kinds, or nothing."""
         actions = [GAIN + kind for kind in range(KINDS) if self.kinds >> kind & 1]
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Gain it; ask for the next."""
         if action == DECLINE:
             return
@@ -116,7 +116,7 @@ class GainSame(Effect):
         super().__init__()
         self.number = number
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for the kind."""
         game.agenda.append(GainSameTask(seat, self, place, self.number))
 
@@ -130,11 +130,11 @@ class GainSameTask(EffectTask):
 
     name: ClassVar[str] = "gain-same"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The four kinds, or nothing for anybody: no kind was chosen."""
         return [GAIN, GAIN + 1, GAIN + 2, GAIN + 3, DECLINE]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Gain them, and offer one to each opponent."""
         if action != DECLINE:
             game.gain(self.seat, action - GAIN, self.left)
@@ -149,7 +149,7 @@ class GainOrCache(Effect):
         self.kind = kind
         self.where = where
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask where it goes."""
         game.agenda.append(GainOrCacheTask(seat, self, place, 1))
 
@@ -164,7 +164,7 @@ class GainOrCacheTask(EffectTask):
 
     name: ClassVar[str] = "gain-or-cache"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Into the supply, onto a dragon, or not at all."""
         effect = self.effect
         assert isinstance(effect, GainOrCache)
@@ -174,7 +174,7 @@ class GainOrCacheTask(EffectTask):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Put it there."""
         effect = self.effect
         assert isinstance(effect, GainOrCache)
@@ -192,15 +192,15 @@ class GainPer(Effect):
         self.personality = personality
         self.cached = cached
 
-    def number(self, game: "Table", seat: int, place: int) -> int:
+    def number(self, game: "State", seat: int, place: int) -> int:
         """How many dragons of the personality the cave holds."""
         return game.mats[seat].count_in_cave(place, self.personality)
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is one."""
         return self.number(game, seat, place) > 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for each."""
         number = self.number(game, seat, place)
         game.agenda.append(GainPerTask(seat, self, place, number, self.cached))
@@ -221,7 +221,7 @@ class GainPerTask(EffectTask):
         super().__init__(seat, effect, place, left)
         self.cacheable = cacheable
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The four kinds, to keep or to cache, or no more."""
         actions = [GAIN, GAIN + 1, GAIN + 2, GAIN + 3]
         if self.cacheable:
@@ -229,7 +229,7 @@ class GainPerTask(EffectTask):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Gain it; ask for the next."""
         if action == DECLINE:
             return

@@ -8,7 +8,7 @@ from voliere.games.wyrmspan.words import NEST
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 RESOURCE: Final = 0
 TAKE_A_DRAGON: Final = 1
@@ -18,7 +18,7 @@ GUILD: Final = 4
 CACHED: Final = 5
 
 
-def offer(game: "Table", effect: Effect, seat: int, place: int) -> None:
+def offer(game: "State", effect: Effect, seat: int, place: int) -> None:
     """Let a seat use an effect or not; what is impossible is not offered."""
     if effect.possible(game, seat, place):
         if effect.pure:
@@ -27,20 +27,20 @@ def offer(game: "Table", effect: Effect, seat: int, place: int) -> None:
             effect.do(game, seat, place)
 
 
-def begin(game: "Table", effect: Effect, seat: int, place: int) -> None:
+def begin(game: "State", effect: Effect, seat: int, place: int) -> None:
     """Do what was already agreed to, as far as it is possible."""
     if effect.possible(game, seat, place):
         effect.do(game, seat, place)
 
 
-def share(game: "Table", ability: Ability, seat: int, place: int) -> None:
+def share(game: "State", ability: Ability, seat: int, place: int) -> None:
     """Offer an ability to its owner, then its gift to each opponent clockwise."""
     if ability.gift is not None:
         give(game, ability.gift, seat)
     offer(game, ability.effect, seat, place)
 
 
-def give(game: "Table", gift: Effect, seat: int) -> None:
+def give(game: "State", gift: Effect, seat: int) -> None:
     """Offer a gift to each opponent of a seat, clockwise, whatever the seat itself does."""
     for distance in range(game.people - 1, 0, -1):
         game.agenda.append(Gift((seat + distance) % game.people, gift, NEST, 1))
@@ -51,11 +51,11 @@ class Offer(EffectTask):
 
     name: ClassVar[str] = "offer"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Use it or not."""
         return [USE, DECLINE]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Do it if it is used."""
         if action == USE:
             begin(game, self.effect, self.seat, self.place)
@@ -66,11 +66,11 @@ class Gift(EffectTask):
 
     name: ClassVar[str] = "gift"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """It runs by itself."""
         return False
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Offer it."""
         offer(game, self.effect, self.seat, self.place)
 
@@ -80,11 +80,11 @@ class Then(EffectTask):
 
     name: ClassVar[str] = "then"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """It runs by itself."""
         return False
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Begin it."""
         begin(game, self.effect, self.seat, self.place)
 
@@ -105,14 +105,14 @@ class Benefits(Effect):
         self.any_order = count == len(options) and (len(kinds) < 2 or kinds == {RESOURCE, EGG})
         """Whether the order can make no difference: nothing is learnt or moved on the way."""
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether one of them is."""
         for option in self.options:
             if option.possible(game, seat, place):
                 return True
         return False
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Gain what asks nothing, then let the seat choose what comes first."""
         for option in self.first:
             option.do(game, seat, place)
@@ -145,7 +145,7 @@ class Choice(EffectTask):
         super().__init__(seat, effect, place, left)
         self.options = options
 
-    def open(self, game: "Table") -> list[Effect]:
+    def open(self, game: "State") -> list[Effect]:
         """The benefits that are left and possible."""
         effect = self.effect
         assert isinstance(effect, Benefits)
@@ -155,23 +155,23 @@ class Choice(EffectTask):
                 found.append(option)
         return found
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When there is more than one."""
         return self.left > 0 and len(self.open(game)) > 1
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Begin the only one; it may make another possible."""
         if self.left > 0:
             for option in self.open(game):
                 self.answer(game, CHOOSE + option.benefit)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """One of them next, or no more."""
         actions = [CHOOSE + option.benefit for option in self.open(game)]
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Begin the one, keep the others for later."""
         if action == DECLINE:
             return

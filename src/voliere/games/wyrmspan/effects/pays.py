@@ -32,7 +32,7 @@ from voliere.games.wyrmspan.words import (
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 COIN: Final = 0
 RESOURCE: Final = 1
@@ -76,7 +76,7 @@ class Pay(Effect):
         self.then = then
         self.times = times
 
-    def stock(self, game: "Table", seat: int, place: int) -> int:
+    def stock(self, game: "State", seat: int, place: int) -> int:
         """How many of the things to pay the seat has."""
         price = self.price
         if price == COIN:
@@ -91,12 +91,12 @@ class Pay(Effect):
             return game.hand_size(seat)
         return game.mats[seat].eggs_in(EGG_REACH[price], place)
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether the price is there, and something to gain."""
         enough = self.stock(game, seat, place) >= self.number
         return enough and self.then.possible(game, seat, place)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for the price."""
         game.agenda.append(PayTask(seat, self, place, self.number, self.times))
 
@@ -129,12 +129,12 @@ class PayTask(EffectTask):
         assert isinstance(effect, Pay)
         return effect
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While it is possible; a price once begun is paid to its end."""
         pay = self.pay()
         return self.left < pay.number or pay.possible(game, self.seat, self.place)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Everything that can pay; at the beginning, nothing too."""
         pay = self.pay()
         actions = prices(game, self.seat, self.place, pay.price, pay.number)
@@ -142,7 +142,7 @@ class PayTask(EffectTask):
             actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Take the payment; when it is whole, do what it was for."""
         if action == DECLINE:
             return
@@ -169,7 +169,7 @@ class PayTask(EffectTask):
         begin(game, pay.then, seat, self.place)
 
 
-def prices(game: "Table", seat: int, place: int, price: int, number: int) -> list[int]:
+def prices(game: "State", seat: int, place: int, price: int, number: int) -> list[int]:
     """The ways to pay the next part of a price."""
     if price == COIN:
         return [USE]
@@ -198,7 +198,7 @@ class Cache(Effect):
         self.times = times
         self.then = then
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is a dragon and a resource, the named one perhaps by trade."""
         mat = game.mats[seat]
         total = mat.resource_count()
@@ -206,7 +206,7 @@ class Cache(Effect):
             return False
         return total > 1 or self.kind == ANY_KIND or mat.resources[self.kind] > 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask where and what."""
         if self.where == HERE:
             game.agenda.append(CacheTask(seat, self, place, self.times, place))
@@ -235,7 +235,7 @@ class CacheWhereTask(ReachTask):
 
     name: ClassVar[str] = "cache-where"
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Ask what is cached there."""
         if action != DECLINE:
             target = action - AT
@@ -247,7 +247,7 @@ class CacheTask(TargetTask):
 
     name: ClassVar[str] = "cache"
 
-    def wanted(self, game: "Table") -> int:
+    def wanted(self, game: "State") -> int:
         """The kind that a trade could get: the named one, or the food of the hatchling there."""
         effect = self.effect
         assert isinstance(effect, Cache)
@@ -255,7 +255,7 @@ class CacheTask(TargetTask):
             return effect.kind
         return FOOD[game.mats[self.seat].dragons[self.target]]
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """One resource, or two traded for one; none, if the dragon was not chosen before."""
         effect = self.effect
         assert isinstance(effect, Cache)
@@ -273,7 +273,7 @@ class CacheTask(TargetTask):
             actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Cache it; then what follows, and the next."""
         if action == DECLINE:
             return

@@ -30,7 +30,7 @@ from voliere.texts import say
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.mat import Mat
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 HAND: Final = 1
 DISPLAY: Final = 2
@@ -65,7 +65,7 @@ def add_plays(actions: list[int], mat: "Mat", cards: list[int], terms: int) -> N
                     actions.append(first + 2)
 
 
-def play(game: "Table", seat: int, dragon: int, cave: int, terms: int) -> None:
+def play(game: "State", seat: int, dragon: int, cave: int, terms: int) -> None:
     """Pay for a dragon, then place it: on the leftmost free space, or on top of another dragon."""
     mat = game.mats[seat]
     if dragon in game.dragon_hands[seat]:
@@ -88,24 +88,24 @@ class OnTop(Task):
         self.dragon = dragon
         self.cave = cave
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """The new dragon."""
         return self.name, {"card": NAMES[self.dragon]}
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When the cave holds several."""
         return game.mats[self.seat].filled[self.cave] > 1
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Cover the only one."""
         game.agenda.append(Arrive(self.seat, self.dragon, self.cave * COLUMNS))
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The dragons of the cave."""
         first = AT + self.cave * COLUMNS
         return list(range(first, first + game.mats[self.seat].filled[self.cave]))
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Cover it."""
         game.agenda.append(Arrive(self.seat, self.dragon, action - AT))
 
@@ -121,7 +121,7 @@ class Arrive(Task):
         self.dragon = dragon
         self.place = place
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """From the hand or the display."""
         seat, dragon, place = self.seat, self.dragon, self.place
         mat = game.mats[seat]
@@ -141,7 +141,7 @@ class Arrive(Task):
             share(game, DRAGON_ABILITIES[dragon], seat, place)
 
 
-def cover(game: "Table", seat: int, place: int, nests: int) -> None:
+def cover(game: "State", seat: int, place: int, nests: int) -> None:
     """The dragon at a place becomes a tucked card; eggs beyond the new nests are lost.
 
     It is no feeding: nothing was tucked under a dragon that already lay there.
@@ -170,7 +170,7 @@ class Play(Effect):
         self.source = source
         self.terms = terms
 
-    def plays(self, game: "Table", seat: int) -> list[int]:
+    def plays(self, game: "State", seat: int) -> list[int]:
         """Every dragon in every cave that can take it."""
         actions: list[int] = []
         if self.source & HAND:
@@ -179,11 +179,11 @@ class Play(Effect):
             add_plays(actions, game.mats[seat], game.dragon_display, self.terms)
         return actions
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether a dragon can be played."""
         return bool(self.plays(game, seat))
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask which."""
         game.agenda.append(PlayTask(seat, self, place, 1))
 
@@ -204,17 +204,17 @@ class PlayTask(EffectTask):
         assert isinstance(effect, Play)
         return effect
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While one can be played."""
         return bool(self.play().plays(game, self.seat))
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Every dragon in every cave that can take it, or none."""
         actions = self.play().plays(game, self.seat)
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Play it."""
         if action != DECLINE:
             dragon, cave = divmod(action - PLAY, 3)
@@ -228,7 +228,7 @@ class Activate(Effect):
         super().__init__()
         self.triggers = triggers
 
-    def choices(self, game: "Table", seat: int) -> list[int]:
+    def choices(self, game: "State", seat: int) -> list[int]:
         """The dragons whose ability can be used; none that moves only from the next turn on."""
         mat = game.mats[seat]
         found: list[int] = []
@@ -239,11 +239,11 @@ class Activate(Effect):
                 found.append(p)
         return found
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is one."""
         return bool(self.choices(game, seat))
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask which."""
         game.agenda.append(ActivateTask(seat, self, place, 1))
 
@@ -258,7 +258,7 @@ class ActivateTask(PossibleTask):
 
     name: ClassVar[str] = "activate"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The dragons, or none."""
         effect = self.effect
         assert isinstance(effect, Activate)
@@ -266,13 +266,13 @@ class ActivateTask(PossibleTask):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Use it."""
         if action != DECLINE:
             activate(game, self.seat, action - AT)
 
 
-def activate(game: "Table", seat: int, place: int) -> None:
+def activate(game: "State", seat: int, place: int) -> None:
     """Use the ability of the dragon at a place, which the seat has chosen to."""
     ability = DRAGON_ABILITIES[game.mats[seat].dragons[place]]
     if ability.gift is not None:
@@ -283,7 +283,7 @@ def activate(game: "Table", seat: int, place: int) -> None:
 class MatAbility(Effect):
     """Use one of the effects printed on the mat."""
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask which."""
         game.agenda.append(MatTask(seat, self, place, 1))
 
@@ -297,7 +297,7 @@ class MatTask(EffectTask):
 
     name: ClassVar[str] = "mat"
 
-    def effects(self, game: "Table") -> list[Effect]:
+    def effects(self, game: "State") -> list[Effect]:
         """The different ones that are possible."""
         found: dict[int, Effect] = {}
         for effect in MAT_EFFECTS:
@@ -305,13 +305,13 @@ class MatTask(EffectTask):
                 found.setdefault(effect.benefit, effect)
         return list(found.values())
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """One of them, or none."""
         actions = [CHOOSE + effect.benefit for effect in self.effects(game)]
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Use it."""
         for effect in self.effects(game):
             if CHOOSE + effect.benefit == action:
@@ -321,11 +321,11 @@ class MatTask(EffectTask):
 class Swap(Effect):
     """Two dragons change places, whatever caves they like."""
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there are two."""
         return game.mats[seat].dragon_count() > 1
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for the first."""
         game.agenda.append(SwapTask(seat, self, place, 1))
 
@@ -339,7 +339,7 @@ class SwapTask(ReachTask):
 
     name: ClassVar[str] = "swap"
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Ask for the second."""
         if action != DECLINE:
             game.agenda.append(SwapWithTask(self.seat, self.effect, self.place, 1, action - AT))
@@ -350,12 +350,12 @@ class SwapWithTask(TargetTask):
 
     name: ClassVar[str] = "swap-with"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Every other dragon."""
         mat = game.mats[self.seat]
         return [AT + p for p in mat.dragons_in(ANYWHERE, self.place) if p != self.target]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Swap them."""
         other = action - AT
         game.mats[self.seat].swap(self.target, other)

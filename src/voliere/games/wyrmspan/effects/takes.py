@@ -12,7 +12,7 @@ from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 
 class Take(Effect):
@@ -24,13 +24,13 @@ class Take(Effect):
         self.number = number
         self.benefit = TAKE_A_DRAGON if kind == DRAGON else TAKE_A_CAVE
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether a card is left anywhere."""
         if game.can_draw(self.kind):
             return True
         return max(game.dragon_display if self.kind == DRAGON else game.cave_display) >= 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for each."""
         game.agenda.append(TakeTask(seat, self, place, self.number))
 
@@ -39,7 +39,7 @@ class Take(Effect):
         return say(language, f"wyrmspan.effect.take-{CARD_KINDS[self.kind]}", n=self.number)
 
 
-def takes(game: "Table", kind: int) -> list[int]:
+def takes(game: "State", kind: int) -> list[int]:
     """The cards that can be gained: those face up, and the top of the deck."""
     base = TAKE_DRAGON if kind == DRAGON else TAKE_CAVE
     display = game.dragon_display if kind == DRAGON else game.cave_display
@@ -49,7 +49,7 @@ def takes(game: "Table", kind: int) -> list[int]:
     return actions
 
 
-def take(game: "Table", seat: int, kind: int, card: int) -> None:
+def take(game: "State", seat: int, kind: int, card: int) -> None:
     """A card of the display into a hand, seen by all."""
     game.leave_display(kind, card)
     game.to_hand(seat, kind, card, EVERYBODY)
@@ -68,13 +68,13 @@ class TakeTask(PossibleTask):
         assert isinstance(effect, Take)
         return effect.kind
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The cards face up, the deck, or none."""
         actions = takes(game, self.kind())
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Gain it; ask for the next."""
         if action == DECLINE:
             return
@@ -96,11 +96,11 @@ class Draw(Effect):
         self.number = number
         self.pure = True
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is a card."""
         return game.can_draw(DRAGON)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Into the hand."""
         for _ in range(self.number):
             game.draw_to_hand(seat, DRAGON)
@@ -118,7 +118,7 @@ class Promote(Effect):
         self.number = number
         self.benefit = GUILD
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for each."""
         game.agenda.append(PromoteTask(seat, self, place, self.number))
 
@@ -132,11 +132,11 @@ class PromoteTask(EffectTask):
 
     name: ClassVar[str] = "promote"
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """One step on the track, or none."""
         return [USE, DECLINE]
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Move on; the space's benefit comes before the next promotion."""
         if action == DECLINE:
             return

@@ -21,7 +21,7 @@ from voliere.kernel.sight import EVERYBODY
 from voliere.texts import say
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 PER_MARKER: Final = -1
 """As many times as the seat has markers on the guild tile."""
@@ -36,15 +36,15 @@ class Tuck(Effect):
         self.times = times
         self.then = then
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there are a card and a dragon."""
         return bool(game.dragon_hands[seat]) and game.mats[seat].dragon_count() > 0
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask where and which."""
         self.ask(game, seat, place, self.times)
 
-    def ask(self, game: "Table", seat: int, place: int, left: int) -> None:
+    def ask(self, game: "State", seat: int, place: int, left: int) -> None:
         """Ask for one card, with so many left."""
         if self.where == HERE:
             game.agenda.append(TuckTask(seat, self, place, left, place))
@@ -71,7 +71,7 @@ class TuckWhereTask(ReachTask):
 
     name: ClassVar[str] = "tuck-where"
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Ask which card."""
         if action != DECLINE:
             target = action - AT
@@ -83,11 +83,11 @@ class TuckTask(TargetTask):
 
     name: ClassVar[str] = "tuck"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While there is a card."""
         return bool(game.dragon_hands[self.seat])
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The dragon cards of the hand; none, if the dragon was not chosen before."""
         effect = self.effect
         assert isinstance(effect, Tuck)
@@ -96,7 +96,7 @@ class TuckTask(TargetTask):
             actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Tuck it; then what follows, and the next."""
         if action == DECLINE:
             return
@@ -126,16 +126,16 @@ class TuckDeck(Effect):
         self.where = where
         self.times = times
 
-    def number(self, game: "Table", seat: int) -> int:
+    def number(self, game: "State", seat: int) -> int:
         """How many times."""
         return game.mats[seat].markers if self.times == PER_MARKER else self.times
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there are a card and a dragon."""
         some = self.number(game, seat) > 0 and game.mats[seat].dragon_count() > 0
         return some and game.can_draw(DRAGON)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Ask where."""
         game.agenda.append(TuckDeckTask(seat, self, place, self.number(game, seat)))
 
@@ -151,11 +151,11 @@ class TuckDeckTask(ReachTask):
 
     name: ClassVar[str] = "tuck-deck"
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While there is a card."""
         return game.can_draw(DRAGON) and game.mats[self.seat].dragon_count() > 0
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Tuck it; ask for the next."""
         if action == DECLINE:
             return
@@ -172,12 +172,12 @@ class TuckDeckEach(Effect):
         self.personality = personality
         self.pure = True
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is such a dragon, and a card."""
         number = game.mats[seat].count_in_cave(place, self.personality)
         return number > 0 and game.can_draw(DRAGON)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """One after the other, as far as the deck goes."""
         mat = game.mats[seat]
         for p in mat.dragons_in(THIS_CAVE, place):
@@ -200,11 +200,11 @@ class Reveal(Effect):
         """The kind of resource gained for a card discarded, or -1: the card is kept."""
         self.pure = True
 
-    def possible(self, game: "Table", seat: int, place: int) -> bool:
+    def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is a card."""
         return game.can_draw(DRAGON)
 
-    def do(self, game: "Table", seat: int, place: int) -> None:
+    def do(self, game: "State", seat: int, place: int) -> None:
         """Show it to all."""
         card = game.draw(DRAGON)
         if game.records_events:

@@ -25,13 +25,13 @@ from voliere.games.wyrmspan.words import (
 from voliere.kernel.events import NO_SEAT
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 INCOME: Final = 6
 """The coins that each round begins with."""
 
 
-def start_round(game: "Table") -> None:
+def start_round(game: "State") -> None:
     """The first seat's turn."""
     if game.records_events:
         game.tell("began", game.first, {"round": game.round})
@@ -51,7 +51,7 @@ class OncePerRound(Task):
         self.used = used
         """The dragons whose ability was used; one of them may have moved since."""
 
-    def unused(self, game: "Table") -> list[int]:
+    def unused(self, game: "State") -> list[int]:
         """The places of the abilities that are left."""
         mat = game.mats[self.seat]
         return [
@@ -60,7 +60,7 @@ class OncePerRound(Task):
             if TRIGGER[mat.dragons[p]] & ONCE_PER_ROUND and mat.dragons[p] not in self.used
         ]
 
-    def usable(self, game: "Table") -> list[int]:
+    def usable(self, game: "State") -> list[int]:
         """Those that can be used now."""
         dragons = game.mats[self.seat].dragons
         return [
@@ -69,11 +69,11 @@ class OncePerRound(Task):
             if DRAGON_ABILITIES[dragons[p]].effect.possible(game, self.seat, p)
         ]
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """While one can be used."""
         return bool(self.usable(game))
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """None can: what the others are given is given all the same."""
         dragons = game.mats[self.seat].dragons
         for p in self.unused(game):
@@ -81,13 +81,13 @@ class OncePerRound(Task):
             if gift is not None:
                 give(game, gift, self.seat)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The dragons, or no more."""
         actions = [AT + p for p in self.usable(game)]
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Use it; ask for the next."""
         if action == DECLINE:
             self.run(game)
@@ -102,7 +102,7 @@ class ScoreObjective(Task):
 
     name: ClassVar[str] = "score-objective"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Keep the places; the Automa's coins go back."""
         side = game.objectives[game.round - 1]
         counts = [objective_count(game, seat, side) for seat in range(game.seats)]
@@ -122,7 +122,7 @@ class NextRound(Task):
 
     name: ClassVar[str] = "next-round"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Begin it."""
         if game.round == ROUNDS:
             finish(game)
@@ -145,7 +145,7 @@ class NextRound(Task):
             prepare(game, seat)
 
 
-def prepare(game: "Table", seat: int) -> None:
+def prepare(game: "State", seat: int) -> None:
     """A seat's mat at the beginning of a round."""
     mat = game.mats[seat]
     mat.passed = False
@@ -162,7 +162,7 @@ class StartRound(Task):
 
     name: ClassVar[str] = "start-round"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Begin it."""
         start_round(game)
 
@@ -172,7 +172,7 @@ class EndRound(Task):
 
     name: ClassVar[str] = "end-round"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Begin them."""
         game.turn = NO_SEAT
         game.agenda.append(NextRound(game.first))
@@ -181,7 +181,7 @@ class EndRound(Task):
             game.agenda.append(OncePerRound((game.first + distance) % game.people, ()))
 
 
-def finish(game: "Table") -> None:
+def finish(game: "State") -> None:
     """The end-game abilities that want payment; then nothing is left to do."""
     game.agenda.append(Ended(game.first))
     for distance in range(game.people - 1, -1, -1):
@@ -198,7 +198,7 @@ class Ended(Task):
 
     name: ClassVar[str] = "ended"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Tell the score."""
         if game.records_events:
             points = [sheet(game, seat)["total"] for seat in range(game.seats)]

@@ -20,7 +20,7 @@ from voliere.games.wyrmspan.words import (
 )
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 SET_ASIDE: Final = 2
 """Of the six cards dealt, so many are not kept."""
@@ -33,16 +33,16 @@ class ChooseSetUp(Task):
 
     name: ClassVar[str] = "set-up"
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """Cards first, then resources."""
         left = SET_ASIDE - _set_aside(game, self.seat)
         return ("set-aside", {"n": left}) if left else ("start-with", {})
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """Always."""
         return True
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """The cards dealt; then the bundles of three."""
         seat = self.seat
         if _set_aside(game, seat) == SET_ASIDE:
@@ -51,7 +51,7 @@ class ChooseSetUp(Task):
         actions += [SET_ASIDE_CAVE + card for card in game.cave_hands[seat]]
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Nobody sees it before all have chosen."""
         seat = self.seat
         if action >= START:
@@ -66,7 +66,7 @@ class ChooseSetUp(Task):
         game.agenda.append(self)
 
 
-def _set_aside(game: "Table", seat: int) -> int:
+def _set_aside(game: "State", seat: int) -> int:
     return len(game.drawn[seat]) + len(game.drawn_caves[seat])
 
 
@@ -75,7 +75,7 @@ class EndSetUp(Task):
 
     name: ClassVar[str] = "opening"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Show it."""
         for seat in range(game.people):
             if game.records_events:

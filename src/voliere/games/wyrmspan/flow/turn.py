@@ -31,7 +31,7 @@ from voliere.games.wyrmspan.words import (
 )
 
 if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import Table
+    from voliere.games.wyrmspan.state import State
 
 LIMIT: Final = 9
 """So many coins, cards and resources stay at the end of a turn."""
@@ -44,15 +44,15 @@ class Turn(Task):
 
     name: ClassVar[str] = "turn"
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """The round, and the coins left."""
         return self.name, {"round": game.round, "n": game.mats[self.seat].coins}
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """Unless it is the Automa's turn, or no coin is left and the seat must pass."""
         return self.seat < game.people and game.mats[self.seat].coins > 0
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """The Automa's turn, or a pass."""
         if self.seat < game.people:
             self.answer(game, PASS)
@@ -60,7 +60,7 @@ class Turn(Task):
             game.agenda.append(EndTurn(self.seat))
             automa.take_turn(game, self.seat)
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Excavate, entice, explore, pass. Every action but the last costs a coin."""
         mat = game.mats[self.seat]
         actions: list[int] = []
@@ -73,7 +73,7 @@ class Turn(Task):
         actions.append(PASS)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """Begin the action; the turn ends when all that follows is done."""
         seat = self.seat
         game.agenda.append(EndTurn(seat))
@@ -94,7 +94,7 @@ class Turn(Task):
             play(game, seat, dragon, cave, ENTICE)
 
 
-def explore(game: "Table", seat: int, cave: int) -> None:
+def explore(game: "State", seat: int, cave: int) -> None:
     """Send the adventurer into a cave: each time in a round costs an egg more."""
     mat = game.mats[seat]
     eggs = mat.explored[cave]
@@ -117,7 +117,7 @@ class Dig(Task):
         self.card = card
         self.cave = cave
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """From the hand."""
         game.from_hand(self.seat, CAVE, self.card)
         excavate(game, self.seat, self.card, self.cave)
@@ -134,7 +134,7 @@ class Walk(Task):
         self.cave = cave
         self.stage = stage
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Offer what is passed. The walk ends before the first space without a dragon."""
         seat = self.seat
         passed = self.stage >> 1
@@ -158,20 +158,20 @@ class EndTurn(Task):
 
     name: ClassVar[str] = "end-turn"
 
-    def topic(self, game: "Table") -> tuple[str, dict[str, Any]]:
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """Cards or resources, and how many too many."""
         cards = game.hand_size(self.seat) - LIMIT
         if cards > 0:
             return "too-many-cards", {"n": cards}
         return "too-many-resources", {"n": game.mats[self.seat].resource_count() - LIMIT}
 
-    def asks(self, game: "Table") -> bool:
+    def asks(self, game: "State") -> bool:
         """When there are too many cards or resources."""
         if game.hand_size(self.seat) > LIMIT:
             return True
         return game.mats[self.seat].resource_count() > LIMIT
 
-    def actions(self, game: "Table") -> list[int]:
+    def actions(self, game: "State") -> list[int]:
         """Any card; then any resource, or two traded for one."""
         seat = self.seat
         if game.hand_size(seat) > LIMIT:
@@ -185,7 +185,7 @@ class EndTurn(Task):
                 actions.append(TRADE + index)
         return actions
 
-    def answer(self, game: "Table", action: int) -> None:
+    def answer(self, game: "State", action: int) -> None:
         """One less; look again."""
         game.agenda.append(self)
         if action >= TRADE:
@@ -193,7 +193,7 @@ class EndTurn(Task):
         else:
             throw_away(game, self.seat, action)
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Coins beyond nine are lost."""
         mat = game.mats[self.seat]
         for each in game.mats:
@@ -206,7 +206,7 @@ class EndTurn(Task):
         game.agenda.append(NextTurn(self.seat))
 
 
-def trade(game: "Table", seat: int, index: int) -> None:
+def trade(game: "State", seat: int, index: int) -> None:
     """Two resources for one of another kind."""
     a, b, c = TRADES[index]
     resources = game.mats[seat].resources
@@ -226,7 +226,7 @@ class NextTurn(Task):
 
     name: ClassVar[str] = "next-turn"
 
-    def run(self, game: "Table") -> None:
+    def run(self, game: "State") -> None:
         """Find it; the end of the round lies below on the agenda."""
         for distance in range(1, game.seats + 1):
             seat = (self.seat + distance) % game.seats
