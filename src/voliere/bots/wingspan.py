@@ -59,7 +59,8 @@ class WingspanSense(Learner):
         wingspan = cast(Wingspan, game)
         points = float(sheet_of(wingspan, seat, bonus_points(wingspan, seat))["total"])
         if no_turn_left(wingspan) and wingspan.goals:
-            points += goal_points_of(wingspan, goal_counts(wingspan, wingspan.round))[seat]
+            counts = goal_counts(wingspan, wingspan.round)
+            points += goal_points_of(wingspan, wingspan.round, counts)[seat]
         return points
 
     def left(self, game: Game, seat: int) -> float:
@@ -147,7 +148,7 @@ def goal_hopes(game: Wingspan) -> list[float]:
     for number in range(game.round, len(game.goals) + 1):
         counts = goal_counts(game, number)
         if number == game.round and turns_in_round(game) == 0:
-            points = goal_points_of(game, counts)
+            points = goal_points_of(game, number, counts)
             for seat in range(players):
                 hopes[seat] += points[seat]
             continue

@@ -15,7 +15,6 @@ from voliere.bots.wingspan_values import (
 )
 from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF
 from voliere.games.wingspan.effects.effect import BROWN, PINK
-from voliere.games.wingspan.flow.turn import MAT_GAINS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.words import (
     COLUMNS,
@@ -23,6 +22,7 @@ from voliere.games.wingspan.words import (
     FOREST,
     GRASSLAND,
     KINDS,
+    MAT_GAINS,
     PLACES,
     WETLAND,
 )

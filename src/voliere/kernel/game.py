@@ -138,6 +138,10 @@ class Game(ABC):
         """Facts that follow from what everybody sees, to spare each reader the counting."""
         return {}
 
+    def derived_for(self, seat: int) -> dict[str, Any]:
+        """Facts that follow from what a seat sees (-1: a spectator), its own secrets among it."""
+        return {}
+
     def waiting(self) -> list[int]:
         """The seats that may answer now: one, or at set-up all whose answers do not meet."""
         return [] if self.seat < 0 else [self.seat]
@@ -259,6 +263,7 @@ class Game(ABC):
             "decision": self._decision_seen(viewer),
             **seen,
             **self.derived(),
+            **self.derived_for(viewer),
             "scores": self.scores_seen(viewer),
             "winners": self.winners() if self.seat < 0 else [],
         }

@@ -8,10 +8,11 @@ from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import BASE, BIRDS, COUNT
 from voliere.games.wingspan.cards.goals import GOALS, TILES
 from voliere.games.wingspan.cards.powers import POWER_OF
+from voliere.games.wingspan.derived import public_facts, seat_facts
 from voliere.games.wingspan.effects.effect import PINK, Power
 from voliere.games.wingspan.flow.play import begin_play
 from voliere.games.wingspan.flow.set_up import DEALT, ChooseSetUp, EndSetUp, any_plan
-from voliere.games.wingspan.scoring import automa_sheet, bonus_points, goal_counts, sheet_of
+from voliere.games.wingspan.scoring import automa_sheet, bonus_points, sheet_of
 from voliere.games.wingspan.settings import SETTINGS, check_settings
 from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
 from voliere.games.wingspan.state import State
@@ -285,12 +286,12 @@ class Wingspan(State):
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
     def derived(self) -> dict[str, Any]:
-        """How each seat, and last the Automa, stands in the goals of this and later rounds."""
-        rounds = range(self.round, len(ROUND_TURNS) + 1) if self.goals else range(0)
-        return {
-            "standings": {GOALS[self.goals[r - 1]].name: goal_counts(self, r) for r in rounds},
-            "dice_out": self.dice_out(),
-        }
+        """How everybody stands in the goals, and what each row gives."""
+        return public_facts(self)
+
+    def derived_for(self, seat: int) -> dict[str, Any]:
+        """How far the bonus cards have come that the seat sees."""
+        return seat_facts(self, seat)
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

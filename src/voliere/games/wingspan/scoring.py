@@ -144,11 +144,11 @@ def goal_counts(game: State, round_number: int) -> list[int]:
     return counts
 
 
-def goal_points_of(game: State, counts: list[int]) -> list[int]:
-    """What these counts are worth at the end of this round, on the board in play."""
+def goal_points_of(game: State, round_number: int, counts: list[int]) -> list[int]:
+    """What these counts are worth at the end of a round, on the board in play."""
     if game.settings["goals"] == "blue":
         return blue_points(counts)
-    return green_points(game.round, counts)
+    return green_points(round_number, counts)
 
 
 def sheet_of(game: State, seat: int, bonus: int) -> dict[str, int]:

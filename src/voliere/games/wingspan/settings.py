@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
+from voliere.games.wingspan.words import EDITIONS
 from voliere.kernel.errors import Fault
 from voliere.kernel.settings import AUTO, Setting
 
 SETTINGS: Final = (
-    Setting("edition", ("fr", "en"), "fr"),
+    Setting("edition", EDITIONS, "fr"),
     Setting("swift_start", (False, True), False),
     Setting("goals", ("green", "blue"), "green"),
     Setting("hands", ("secret", "open"), "secret"),

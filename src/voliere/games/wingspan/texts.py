@@ -23,7 +23,14 @@ from voliere.games.wingspan.cards.bonus import (
     NESTER,
     Bonus,
 )
-from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, COSTS, SLUGS, habitat_names
+from voliere.games.wingspan.cards.catalogue import (
+    BIRD_BY_TEXT,
+    BIRDS,
+    COSTS,
+    COUNT,
+    SLUGS,
+    habitat_names,
+)
 from voliere.games.wingspan.cards.goals import (
     BIRDS_IN,
     EGGS_IN,
@@ -37,7 +44,8 @@ from voliere.games.wingspan.cards.goals import (
 from voliere.games.wingspan.cards.powers import POWER_OF, draws_bonus, is_flocking, is_predator
 from voliere.games.wingspan.effects.effect import BROWN, PINK
 from voliere.games.wingspan.phrases import joined, nest_of
-from voliere.games.wingspan.words import FACES, FOODS, HABITATS, NESTS, slug
+from voliere.games.wingspan.scoring import counts_for
+from voliere.games.wingspan.words import EDITIONS, FACES, FOODS, HABITATS, NESTS, slug
 from voliere.texts import LANGUAGES, say
 
 POWER_KINDS: Final = {BROWN: "when-activated", PINK: "once-between-turns"}
@@ -72,6 +80,7 @@ def _bird(index: int) -> dict[str, Any]:
         "food_cost_is_one_of": cost.one_of,
         "food_cost_total": cost.total,
         "power_kind": _power_kind(index),
+        "power": {language: _short_power(language, index) for language in LANGUAGES},
         "predator": is_predator(index),
         "flocking": is_flocking(index),
         "bonus_card_icon": draws_bonus(index),
@@ -91,6 +100,11 @@ def power_text(language: str, bird: int) -> str:
     return "" if power is None else power.text(language)
 
 
+def _short_power(language: str, bird: int) -> str:
+    power = POWER_OF[bird]
+    return "" if power is None else power.short_text(language)
+
+
 def _bonus(card: Bonus) -> dict[str, Any]:
     return {
         "kind": "bonus",
@@ -105,7 +119,14 @@ def _bonus(card: Bonus) -> dict[str, Any]:
         "value": _bonus_value(card),
         "steps": [list(step) for step in card.steps],
         "each": card.each,
+        "birds": {edition: _suiting(card, edition) for edition in EDITIONS},
     }
+
+
+def _suiting(card: Bonus, edition: str) -> list[str]:
+    """The birds whose card counts by itself; for some bonus cards the table decides."""
+    number = BONUSES.index(card)
+    return [SLUGS[bird] for bird in range(COUNT) if counts_for(number, bird, edition)]
 
 
 def _bonus_value(card: Bonus) -> int | str:
@@ -162,8 +183,17 @@ def _goal(index: int, goal: Goal) -> dict[str, Any]:
         "text": dict(names),
         "id": goal.name,
         "tile": index * TILES // len(GOALS) + 1,
+        "counts": KINDS_OF_GOAL[goal.kind],
+        "value": _goal_value(goal),
         "automa_base_by_round": list(goal.base),
     }
+
+
+def _goal_value(goal: Goal) -> str | None:
+    """The habitat or the nest in which a goal counts."""
+    if goal.kind in (BIRDS_IN, EGGS_IN):
+        return HABITATS[goal.value]
+    return NESTS[goal.value] if goal.kind in (NESTS_WITH_EGG, EGGS_IN_NESTS) else None
 
 
 def goal_text(language: str, goal: Goal) -> str:

@@ -30,12 +30,23 @@ PLATFORM: Final = 3
 STAR: Final = 4
 NO_NEST: Final = 5
 
+EDITIONS: Final = ("fr", "en")
+"""The printed games: some birds' names, and so the bonus cards that look at them, differ."""
+
 COLUMNS: Final = 5
 PLACES: Final = 15
 """A place on a mat is habitat * 5 + column; on the table it is seat * 15 + that."""
 EGG_COST: Final = (0, 1, 1, 2, 2)
+"""The eggs that a bird costs in each column."""
+MAT_GAINS: Final = ((1, 1, 2, 2, 3, 3), (2, 2, 3, 3, 4, 4), (1, 1, 2, 2, 3, 3))
+"""For each row and each number of birds in it, how much its action gives."""
 ROUND_TURNS: Final = (8, 7, 6, 5)
 TRAY: Final = 3
+
+
+def trades(birds: int) -> bool:
+    """Whether the action of a row with this number of birds may trade once for one more."""
+    return birds % 2 == 1
 
 
 def place_text(place: int) -> str:

@@ -1,4 +1,4 @@
-"""The 26 bonus cards: which birds count for each, and what so many of them are worth."""
+"""The 26 bonus cards: which birds count for each, and what a number of them is worth."""
 
 from typing import Final
 
@@ -73,7 +73,7 @@ class Bonus:
         self.each: int = 0 if steps else each
 
     def points(self, birds: int) -> int:
-        """What so many birds are worth.
+        """What a number of birds is worth.
 
         >>> [BONUSES[0].points(birds) for birds in range(6)]
         [0, 0, 3, 3, 7, 7]
@@ -85,6 +85,16 @@ class Bonus:
             if birds >= least:
                 worth = points
         return worth
+
+    def next_step(self, birds: int) -> int | None:
+        """The next number of birds that is worth more; None when there is none.
+
+        >>> [BONUSES[0].next_step(birds) for birds in (0, 2, 4)]
+        [2, 4, None]
+        """
+        if not self.steps:
+            return birds + 1
+        return min((least for least, _ in self.steps if least > birds), default=None)
 
     def looks_at_cards(self) -> bool:
         """Whether a card alone tells if it counts, wherever it lies."""

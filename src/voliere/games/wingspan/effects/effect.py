@@ -151,8 +151,16 @@ class Power:
 
     def text(self, language: str) -> str:
         """The power as the card tells it."""
+        return say(language, f"wingspan.power.{COLOURS[self.colour]}", power=self._does(language))
+
+    def short_text(self, language: str) -> str:
+        """The power without the words that its colour says already."""
+        does = self._does(language)
+        return f"{does[:1].upper()}{does[1:]}."
+
+    def _does(self, language: str) -> str:
         sentence = self.effect.text(language)
         if self.colour != PINK:
-            return say(language, f"wingspan.power.{COLOURS[self.colour]}", effect=sentence)
+            return sentence
         when = say(language, f"wingspan.trigger.{TRIGGERS[self.trigger]}")
-        return say(language, "wingspan.power.pink", when=when, effect=sentence)
+        return say(language, "wingspan.power.when", when=when, effect=sentence)

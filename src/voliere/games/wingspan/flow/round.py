@@ -13,7 +13,7 @@ from voliere.kernel.sight import EVERYBODY
 def score_goal(game: State) -> None:
     """Score the goal of the round; the Automa takes its cubes back."""
     counts = goal_counts(game, game.round)
-    points = goal_points_of(game, counts)
+    points = goal_points_of(game, game.round, counts)
     game.goal_points.append(points)
     game.automa_cubes = 0
     if game.records_events:

@@ -21,15 +21,15 @@ from voliere.games.wingspan.words import (
     FOREST,
     GRASSLAND,
     HABITATS,
+    MAT_GAINS,
     PLACES,
     ROUND_TURNS,
     place_text,
+    trades,
 )
 from voliere.kernel.agenda import Step
 from voliere.kernel.events import NO_SEAT
 
-MAT_GAINS: Final = ((1, 1, 2, 2, 3, 3), (2, 2, 3, 3, 4, 4), (1, 1, 2, 2, 3, 3))
-"""For each row and each number of birds in it, how much its action gives."""
 ALL_ROWS: Final = 7
 
 
@@ -74,7 +74,7 @@ def use_row(game: State, seat: int, habitat: int) -> None:
         agenda.append(Alarm(seat, GAINED_RODENT))
     elif habitat == GRASSLAND:
         agenda.append(Alarm(seat, LAID_EGGS))
-    if birds % 2:
+    if trades(birds):
         MAT_TRADES[habitat].begin(game, seat, NO_PLACE)
     agenda.append(Act(seat, MAT_EFFECTS[habitat], NO_PLACE, MAT_GAINS[habitat][birds]))
     if game.records_events:
