@@ -71,6 +71,7 @@ test-compiled: $(VENV)/stamp-dev
 	fi
 
 test-page: page
+	$(BIN)/python hatch_build.py npm run --silent lint
 	$(BIN)/python hatch_build.py npm run --silent check
 	$(BIN)/python hatch_build.py npm test --silent
 
@@ -111,9 +112,10 @@ soak: $(VENV)/stamp-dev
 	$(BIN)/pytest --hypothesis-profile=soak tests/honesty
 	VOLIERE_KILLED_GAMES=100 VOLIERE_KILLS=40 $(BIN)/pytest -n0 tests/server/test_killed.py
 
-format: $(VENV)/stamp-dev
+format: $(VENV)/stamp-dev page
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
+	$(BIN)/python hatch_build.py npm run --silent format
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -25,12 +25,9 @@ class Catalogues {
 
   private async fetch(game: string): Promise<void> {
     const { cards, effects } = await ask<Catalogue>(`/api/games/${game}/cards`, { language: texts.language });
-    const found = new Map<string, Card>();
-    for (const card of cards) {
-      for (const name of [card.id, ...Object.values(card.name)]) {
-        if (!found.has(name)) found.set(name, card);
-      }
-    }
+    const named = cards.flatMap((card) => [card.id, ...Object.values(card.name)].map((name) => [name, card] as const));
+    // The first card of a name is the one that is meant, and the last entry of a Map stays.
+    const found = new Map(named.toReversed());
     this.games = { ...this.games, [game]: found };
     this.effects = { ...this.effects, [game]: effects ?? {} };
   }

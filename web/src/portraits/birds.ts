@@ -54,7 +54,7 @@ function eyes(shape: Shape, iris: string | undefined): string {
 }
 
 function drawn({ shape: name, colours, marks }: Plumage): string {
-  const shape = SHAPES[name as ShapeName] as Shape;
+  const shape = SHAPES[name as ShapeName];
   const shades: Record<string, string> = {
     ...colours,
     dark: marks.tail ?? darker(colours.wing, 0.82),
