@@ -67,7 +67,10 @@ function readRules(game: string, language: string): string {
 /** The names of the sections, by which a link finds them in every language: from the English headings. */
 export function sectionsOf(text: string): string[] {
   return [...text.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) =>
-    heading.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""),
+    heading
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, ""),
   );
 }
 

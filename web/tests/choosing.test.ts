@@ -4,7 +4,12 @@ import { bundleOf, holds } from "../src/lib/bundle.ts";
 import { Choosing } from "../src/lib/choosing.svelte.ts";
 import type { Option, View } from "../src/lib/wire.ts";
 
-const place = (card: string, where: string): Option => ({ text: `${card}@${where}`, verb: "place", card, place: where });
+const place = (card: string, where: string): Option => ({
+  text: `${card}@${where}`,
+  verb: "place",
+  card,
+  place: where,
+});
 const OPTIONS = [place("R1", "a1"), place("R1", "a2"), place("B2", "a1"), { text: "decline", verb: "decline" }];
 
 let chosen: string[] = [];

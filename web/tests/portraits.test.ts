@@ -8,8 +8,14 @@ import { PLUMAGE } from "../src/portraits/plumage.ts";
 const BIRDS = join(import.meta.dirname, "..", "..", "src", "voliere", "games", "wingspan", "cards", "data", "birds.csv");
 
 test("every bird has a plumage, and its portrait needs no style", () => {
-  const names = readFileSync(BIRDS, "utf8").trim().split("\n").slice(1).map((line) => line.split(",")[0] ?? "");
+  const names = readFileSync(BIRDS, "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(",")[0] ?? "");
   expect(names.length).toBe(180);
   expect(names.filter((name) => !PLUMAGE.has(name))).toEqual([]);
-  expect(names.filter((name) => !birdPortrait(name).includes("<path") || birdPortrait(name).includes("style="))).toEqual([]);
+  expect(
+    names.filter((name) => !birdPortrait(name).includes("<path") || birdPortrait(name).includes("style=")),
+  ).toEqual([]);
 });

@@ -10,14 +10,19 @@ import { terms as wingspan } from "../src/games/wingspan/terms.ts";
 import { terms as wyrmspan } from "../src/games/wyrmspan/terms.ts";
 
 const HOUSE = join(import.meta.dirname, "..", "..");
-const rules = (game: string, language: string) => readFileSync(join(HOUSE, "docs", "rules", `${game}.${language}.md`), "utf8");
+const rules = (game: string, language: string) =>
+  readFileSync(join(HOUSE, "docs", "rules", `${game}.${language}.md`), "utf8");
 const catalogue = (game: string, language: string) =>
   readPoFile(join(HOUSE, "src", "voliere", "games", game, "locale", `${language}.po`));
 
 describe.each(Object.entries({ songbirds, wingspan, wyrmspan }))("%s", (game, terms) => {
   test.each(["en", "fr"])("explains each of its terms (%s)", (language) => {
     const worded = Object.keys(catalogue(game, language)).filter((id) => id.startsWith(`${game}.term.`));
-    expect(worded.sort()).toEqual(Object.keys(terms).flatMap((term) => [`${game}.term.${term}`, `${game}.term.${term}.means`]).sort());
+    expect(worded.sort()).toEqual(
+      Object.keys(terms)
+        .flatMap((term) => [`${game}.term.${term}`, `${game}.term.${term}.means`])
+        .sort(),
+    );
   });
 
   test("leads to sections that are there, in both languages", () => {

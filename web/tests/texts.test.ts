@@ -18,13 +18,23 @@ describe("the catalogues", () => {
   test("word the same ids in both languages, with the same arguments", () => {
     const [en, fr] = [catalogue("en"), catalogue("fr")];
     expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-    const names = (text: string | string[]) => [...new Set([text].flat().join(" ").match(/\{\w+\}/g) ?? [])].sort();
+    const names = (text: string | string[]) =>
+      [
+        ...new Set(
+          [text]
+            .flat()
+            .join(" ")
+            .match(/\{\w+\}/g) ?? [],
+        ),
+      ].sort();
     for (const [id, text] of Object.entries(en)) expect([id, names(fr[id] ?? "")]).toEqual([id, names(text)]);
   });
 
   test("hold every id that stands in the sources", () => {
     const en = catalogue("en");
-    const said = sources(join(WEB, "src")).flatMap((text) => [...text.matchAll(/["'`](web\.[\w.-]+[\w])["'`]/g)].map((found) => found[1] ?? ""));
+    const said = sources(join(WEB, "src")).flatMap((text) =>
+      [...text.matchAll(/["'`](web\.[\w.-]+[\w])["'`]/g)].map((found) => found[1] ?? ""),
+    );
     expect(said.length).toBeGreaterThan(50);
     expect(said.filter((id) => !(id in en))).toEqual([]);
   });
@@ -32,13 +42,16 @@ describe("the catalogues", () => {
   test("word every option of every game", () => {
     const en = catalogue("en");
     for (const game of ["songbirds", "wingspan", "wyrmspan"]) {
-      const settings = Object.keys(readPoFile(join(GAMES, game, "locale", "en.po"))).filter((id) => /^\w+\.setting\.\w+$/.test(id));
+      const settings = Object.keys(readPoFile(join(GAMES, game, "locale", "en.po"))).filter((id) =>
+        /^\w+\.setting\.\w+$/.test(id),
+      );
       for (const id of settings) expect(Object.keys(en)).toContain(`web.setting.${game}.${id.split(".").at(-1)}`);
     }
   });
 });
 
 test("a catalogue is read as gettext reads it", () => {
-  const text = 'msgid ""\nmsgstr "head"\n\n# a note\nmsgid "a.b"\nmsgstr "one "\n"two \\"three\\""\n\nmsgid "c.d"\nmsgid_plural "c.d"\nmsgstr[0] "x"\nmsgstr[1] "y"\n';
+  const text =
+    'msgid ""\nmsgstr "head"\n\n# a note\nmsgid "a.b"\nmsgstr "one "\n"two \\"three\\""\n\nmsgid "c.d"\nmsgid_plural "c.d"\nmsgstr[0] "x"\nmsgstr[1] "y"\n';
   expect(readPo(text)).toEqual({ "a.b": 'one two "three"', "c.d": ["x", "y"] });
 });

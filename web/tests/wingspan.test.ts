@@ -4,11 +4,30 @@ import { goalIcons, goalPoints, rowGives, type BirdFacts, type Mat } from "../sr
 
 const bird = (facts: Partial<BirdFacts>): BirdFacts =>
   ({
-    points: 3, nest: "bowl", egg_limit: 2, wingspan_cm: 40, habitats: ["forest"], food_cost: { seed: 1 },
-    predator: false, flocking: false, name_bonus_en: [], name_bonus_fr: [], ...facts,
+    points: 3,
+    nest: "bowl",
+    egg_limit: 2,
+    wingspan_cm: 40,
+    habitats: ["forest"],
+    food_cost: { seed: 1 },
+    predator: false,
+    flocking: false,
+    name_bonus_en: [],
+    name_bonus_fr: [],
+    ...facts,
   }) as unknown as BirdFacts;
 const bonus = (criterion: string, value: number | string = 0, facts: Partial<BonusFacts> = {}): BonusFacts =>
-  ({ criterion, value, steps: [[2, 3], [4, 7]], each: 0, name: { en: "Anatomist" }, ...facts }) as unknown as BonusFacts;
+  ({
+    criterion,
+    value,
+    steps: [
+      [2, 3],
+      [4, 7],
+    ],
+    each: 0,
+    name: { en: "Anatomist" },
+    ...facts,
+  }) as unknown as BonusFacts;
 
 describe("the goals", () => {
   it("share the places that ties cover, rounded down, and give nothing for a count of 0", () => {
@@ -45,7 +64,11 @@ describe("the bonus cards", () => {
     expect(suits(bonus("named"), bird({ name_bonus_fr: ["Anatomist"] }), "fr")).toBe(true);
   });
   it("count birds, hands, rows and eggs", () => {
-    const mat: Mat = { forest: [{ bird: "a", eggs: 4 }, { bird: "b" }], grassland: [{ bird: "c", eggs: 1 }], wetland: [] };
+    const mat: Mat = {
+      forest: [{ bird: "a", eggs: 4 }, { bird: "b" }],
+      grassland: [{ bird: "c", eggs: 1 }],
+      wetland: [],
+    };
     const counted = { mat, hand: 6, edition: "en", find: () => bird({}) };
     expect(bonusCount(bonus("eats", "seed"), counted)).toBe(3);
     expect(bonusCount(bonus("in-hand"), counted)).toBe(6);

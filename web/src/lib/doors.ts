@@ -48,7 +48,11 @@ export async function changeSeat(table: string, seat: number, change: SeatWish, 
 
 /** The same game again; every token holds its seat there too. */
 export async function rematch(table: string, token: string): Promise<TableInfo> {
-  const next = await ask<TableInfo>(`/api/tables/${table}/rematch`, { method: "POST", token, language: texts.language });
+  const next = await ask<TableInfo>(`/api/tables/${table}/rematch`, {
+    method: "POST",
+    token,
+    language: texts.language,
+  });
   myTables.follow(table, next);
   return next;
 }

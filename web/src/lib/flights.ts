@@ -95,7 +95,12 @@ export function launch(flights: Flight[], boardSeat: number): void {
         ];
     const ghost = ghostOf(move.thing, shown);
     document.body.append(ghost);
-    const timing = { duration: moving(LONGEST), delay: index * APART, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)", fill: "both" } as const;
+    const timing = {
+      duration: moving(LONGEST),
+      delay: index * APART,
+      easing: "cubic-bezier(0.3, 0.7, 0.3, 1)",
+      fill: "both",
+    } as const;
     const flight = ghost.animate(frames, timing);
     running.add(flight);
     flight.onfinish = () => {

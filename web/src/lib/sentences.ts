@@ -7,7 +7,9 @@ import type { Decision, GameEvent, Option } from "./wire.ts";
 const SEATS = ["first", "from_seat"];
 
 function worded(game: string, id: string, data: Words, names: string[] = []): Piece[] {
-  const seats = SEATS.filter((field) => field in data).map((field) => [field, names[Number(data[field])] ?? ""] as const);
+  const seats = SEATS.filter((field) => field in data).map(
+    (field) => [field, names[Number(data[field])] ?? ""] as const,
+  );
   return pieces(id, { ...(rooms[game]?.words(data) ?? data), ...Object.fromEntries(seats) });
 }
 

@@ -8,7 +8,15 @@ import { moving } from "./motion.ts";
 import { namesOf } from "./names.ts";
 import { happened, question } from "./sentences.ts";
 import { plain, say, texts } from "./texts.svelte.ts";
-import { TableSocket, type GameEvent, type Option, type ServerMessage, type StateMessage, type TableInfo, type View } from "./wire.ts";
+import {
+  TableSocket,
+  type GameEvent,
+  type Option,
+  type ServerMessage,
+  type StateMessage,
+  type TableInfo,
+  type View,
+} from "./wire.ts";
 
 /** So many events at once are told one by one to a screen reader; more would never end. */
 const TOLD_AT_ONCE = 6;
@@ -61,10 +69,16 @@ export class Table {
   }
 
   private connect(token: string | null): TableSocket {
-    return new TableSocket(this.id, token, texts.language, (message) => this.hear(message), (connected) => {
-      this.connected = connected;
-      if (!connected) this.choosing.sent = false;
-    });
+    return new TableSocket(
+      this.id,
+      token,
+      texts.language,
+      (message) => this.hear(message),
+      (connected) => {
+        this.connected = connected;
+        if (!connected) this.choosing.sent = false;
+      },
+    );
   }
 
   /** Look at the table with another seat's eyes (hot seat). */

@@ -202,8 +202,7 @@ export class TableSocket {
       socket.send(JSON.stringify({ type: "hello", token: this.token, lang: this.language }));
       this.tellConnected(true);
     };
-    socket.onmessage = (event: MessageEvent<string>) =>
-      this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
       if (this.closed) return;
       this.tellConnected(false);

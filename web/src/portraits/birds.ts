@@ -16,7 +16,8 @@ const GROUNDS: Record<Shape["ground"], string> = {
 };
 
 function part({ fill, d, line }: Part, colour: (fill: Part["fill"]) => string): string {
-  if (line) return `<path d="${d}" stroke="${colour(fill)}" stroke-width="${line}" fill="none" stroke-linecap="round"/>`;
+  if (line)
+    return `<path d="${d}" stroke="${colour(fill)}" stroke-width="${line}" fill="none" stroke-linecap="round"/>`;
   return `<path d="${d}" fill="${colour(fill)}" stroke="#2a2f2c" stroke-opacity=".22" stroke-width=".7"/>`;
 }
 
@@ -25,23 +26,54 @@ type Marker = (shape: Shape, colour: string) => string;
 const arc = (x: number, y: number, r: number): string => `M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}Z`;
 
 const MARKS: Record<string, Marker> = {
-  cap: ({ head: [x, y, r] }, c) => `<path d="${arc(x, y - r * 0.25, r * 0.97)}" fill="${c}" transform="rotate(8 ${x} ${y})"/>`,
-  nape: ({ head: [x, y, r] }, c) => `<path d="M${x - r * 0.95} ${y - r * 0.5}C${x - r * 1.25} ${y + r * 0.4} ${x - r} ${y + r} ${x - r * 0.4} ${y + r * 1.1}C${x - r * 0.7} ${y + r * 0.3} ${x - r * 0.6} ${y - r * 0.4} ${x - r * 0.95} ${y - r * 0.5}Z" fill="${c}"/>`,
-  mask: ({ head: [x, y, r] }, c) => `<path d="M${x + r * 0.98} ${y - r * 0.1}C${x + r * 0.4} ${y - r * 0.55} ${x - r * 0.3} ${y - r * 0.4} ${x - r * 0.75} ${y}C${x - r * 0.2} ${y + r * 0.3} ${x + r * 0.5} ${y + r * 0.35} ${x + r * 0.98} ${y + r * 0.3}Z" fill="${c}"/>`,
-  brow: ({ head: [x, y, r] }, c) => `<path d="M${x + r * 0.85} ${y - r * 0.45}Q${x} ${y - r * 0.85} ${x - r * 0.8} ${y - r * 0.15}" stroke="${c}" stroke-width="${r * 0.2}" fill="none" stroke-linecap="round"/>`,
-  cheek: ({ head: [x, y, r] }, c) => `<ellipse cx="${x + r * 0.15}" cy="${y + r * 0.42}" rx="${r * 0.56}" ry="${r * 0.36}" fill="${c}"/>`,
-  lore: ({ head: [x, y, r] }, c) => `<ellipse cx="${x + r * 0.85}" cy="${y}" rx="${r * 0.28}" ry="${r * 0.18}" fill="${c}"/>`,
-  throat: ({ head: [x, y, r] }, c) => `<path d="M${x + r * 0.95} ${y + r * 0.25}C${x + r * 0.9} ${y + r} ${x + r * 0.2} ${y + r * 1.45} ${x - r * 0.2} ${y + r * 1.1}C${x + r * 0.1} ${y + r * 0.7} ${x + r * 0.5} ${y + r * 0.5} ${x + r * 0.95} ${y + r * 0.25}Z" fill="${c}"/>`,
-  crest: ({ head: [x, y, r] }, c) => `<path d="M${x + r * 0.3} ${y - r * 0.95}C${x - r * 0.4} ${y - r * 1.5} ${x - r * 1.2} ${y - r * 1.5} ${x - r * 1.7} ${y - r * 1.3}C${x - r * 1.3} ${y - r * 0.9} ${x - r * 1.1} ${y - r * 0.5} ${x - r * 0.95} ${y - r * 0.1}Z" fill="${c}"/>`,
-  tuft: ({ head: [x, y, r] }, c) => `<path d="M${x} ${y - r * 0.9}C${x} ${y - r * 1.9} ${x + r * 0.9} ${y - r * 2.1} ${x + r * 1.2} ${y - r * 1.5}C${x + r * 0.8} ${y - r * 1.6} ${x + r * 0.4} ${y - r * 1.4} ${x + r * 0.3} ${y - r * 0.85}Z" fill="${c}"/>`,
-  tufts: ({ head: [x, y, r] }, c) => `<path d="M${x - r * 0.95} ${y - r * 0.1}L${x - r * 1.1} ${y - r * 0.9}L${x - r * 0.4} ${y - r * 0.5}ZM${x + r * 0.95} ${y - r * 0.1}L${x + r * 1.1} ${y - r * 0.9}L${x + r * 0.4} ${y - r * 0.5}Z" fill="${c}"/>`,
-  collar: ({ head: [x, y, r] }, c) => `<path d="M${x - r * 0.85} ${y + r * 0.95}Q${x + r * 0.1} ${y + r * 1.5} ${x + r * 0.75} ${y + r * 1.05}" stroke="${c}" stroke-width="${Math.max(2, r * 0.24)}" fill="none" stroke-linecap="round"/>`,
-  band: ({ breast: [x, y, r] }, c) => `<path d="M${x - r * 0.8} ${y - r * 0.5}Q${x + r * 0.2} ${y + r * 0.5} ${x + r * 0.95} ${y - r * 0.55}" stroke="${c}" stroke-width="${r * 0.42}" fill="none" stroke-linecap="round"/>`,
-  streaks: ({ breast: [x, y, r] }, c) => [-0.6, -0.1, 0.4].map((k, i) => `<path d="M${x + r * k} ${y - r * 0.5 + i}v${r * 0.55}M${x + r * (k - 0.25)} ${y + r * 0.35 + i}v${r * 0.5}" stroke="${c}" stroke-width="1.5" stroke-linecap="round" opacity=".8"/>`).join(""),
-  spots: ({ breast: [x, y, r] }, c) => [[-0.5, -0.4], [0.15, -0.55], [0.55, 0], [-0.15, 0.1], [-0.7, 0.4], [0.15, 0.65]].map(([dx = 0, dy = 0]) => `<circle cx="${x + r * dx}" cy="${y + r * dy}" r="${r * 0.14}" fill="${c}"/>`).join(""),
-  bars: ({ wingAt: [x, y] }, c) => `<path d="M${x + 5} ${y - 6}L${x - 3} ${y + 8}M${x - 3} ${y - 3}L${x - 11} ${y + 9}" stroke="${c}" stroke-width="2.3" stroke-linecap="round"/>`,
-  patch: ({ wingAt: [x, y] }, c) => `<ellipse cx="${x + 4}" cy="${y}" rx="8" ry="4.2" transform="rotate(-24 ${x + 4} ${y})" fill="${c}"/>`,
-  ring: ({ head: [x, y, r] }, c) => `<path d="M${x + r * 1.95} ${y - r * 0.15}v${r * 0.62}" stroke="${c}" stroke-width="2.2"/>`,
+  cap: ({ head: [x, y, r] }, c) =>
+    `<path d="${arc(x, y - r * 0.25, r * 0.97)}" fill="${c}" transform="rotate(8 ${x} ${y})"/>`,
+  nape: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x - r * 0.95} ${y - r * 0.5}C${x - r * 1.25} ${y + r * 0.4} ${x - r} ${y + r} ${x - r * 0.4} ${y + r * 1.1}C${x - r * 0.7} ${y + r * 0.3} ${x - r * 0.6} ${y - r * 0.4} ${x - r * 0.95} ${y - r * 0.5}Z" fill="${c}"/>`,
+  mask: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x + r * 0.98} ${y - r * 0.1}C${x + r * 0.4} ${y - r * 0.55} ${x - r * 0.3} ${y - r * 0.4} ${x - r * 0.75} ${y}C${x - r * 0.2} ${y + r * 0.3} ${x + r * 0.5} ${y + r * 0.35} ${x + r * 0.98} ${y + r * 0.3}Z" fill="${c}"/>`,
+  brow: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x + r * 0.85} ${y - r * 0.45}Q${x} ${y - r * 0.85} ${x - r * 0.8} ${y - r * 0.15}" stroke="${c}" stroke-width="${r * 0.2}" fill="none" stroke-linecap="round"/>`,
+  cheek: ({ head: [x, y, r] }, c) =>
+    `<ellipse cx="${x + r * 0.15}" cy="${y + r * 0.42}" rx="${r * 0.56}" ry="${r * 0.36}" fill="${c}"/>`,
+  lore: ({ head: [x, y, r] }, c) =>
+    `<ellipse cx="${x + r * 0.85}" cy="${y}" rx="${r * 0.28}" ry="${r * 0.18}" fill="${c}"/>`,
+  throat: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x + r * 0.95} ${y + r * 0.25}C${x + r * 0.9} ${y + r} ${x + r * 0.2} ${y + r * 1.45} ${x - r * 0.2} ${y + r * 1.1}C${x + r * 0.1} ${y + r * 0.7} ${x + r * 0.5} ${y + r * 0.5} ${x + r * 0.95} ${y + r * 0.25}Z" fill="${c}"/>`,
+  crest: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x + r * 0.3} ${y - r * 0.95}C${x - r * 0.4} ${y - r * 1.5} ${x - r * 1.2} ${y - r * 1.5} ${x - r * 1.7} ${y - r * 1.3}C${x - r * 1.3} ${y - r * 0.9} ${x - r * 1.1} ${y - r * 0.5} ${x - r * 0.95} ${y - r * 0.1}Z" fill="${c}"/>`,
+  tuft: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x} ${y - r * 0.9}C${x} ${y - r * 1.9} ${x + r * 0.9} ${y - r * 2.1} ${x + r * 1.2} ${y - r * 1.5}C${x + r * 0.8} ${y - r * 1.6} ${x + r * 0.4} ${y - r * 1.4} ${x + r * 0.3} ${y - r * 0.85}Z" fill="${c}"/>`,
+  tufts: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x - r * 0.95} ${y - r * 0.1}L${x - r * 1.1} ${y - r * 0.9}L${x - r * 0.4} ${y - r * 0.5}ZM${x + r * 0.95} ${y - r * 0.1}L${x + r * 1.1} ${y - r * 0.9}L${x + r * 0.4} ${y - r * 0.5}Z" fill="${c}"/>`,
+  collar: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x - r * 0.85} ${y + r * 0.95}Q${x + r * 0.1} ${y + r * 1.5} ${x + r * 0.75} ${y + r * 1.05}" stroke="${c}" stroke-width="${Math.max(2, r * 0.24)}" fill="none" stroke-linecap="round"/>`,
+  band: ({ breast: [x, y, r] }, c) =>
+    `<path d="M${x - r * 0.8} ${y - r * 0.5}Q${x + r * 0.2} ${y + r * 0.5} ${x + r * 0.95} ${y - r * 0.55}" stroke="${c}" stroke-width="${r * 0.42}" fill="none" stroke-linecap="round"/>`,
+  streaks: ({ breast: [x, y, r] }, c) =>
+    [-0.6, -0.1, 0.4]
+      .map(
+        (k, i) =>
+          `<path d="M${x + r * k} ${y - r * 0.5 + i}v${r * 0.55}M${x + r * (k - 0.25)} ${y + r * 0.35 + i}v${r * 0.5}" stroke="${c}" stroke-width="1.5" stroke-linecap="round" opacity=".8"/>`,
+      )
+      .join(""),
+  spots: ({ breast: [x, y, r] }, c) =>
+    [
+      [-0.5, -0.4],
+      [0.15, -0.55],
+      [0.55, 0],
+      [-0.15, 0.1],
+      [-0.7, 0.4],
+      [0.15, 0.65],
+    ]
+      .map(([dx = 0, dy = 0]) => `<circle cx="${x + r * dx}" cy="${y + r * dy}" r="${r * 0.14}" fill="${c}"/>`)
+      .join(""),
+  bars: ({ wingAt: [x, y] }, c) =>
+    `<path d="M${x + 5} ${y - 6}L${x - 3} ${y + 8}M${x - 3} ${y - 3}L${x - 11} ${y + 9}" stroke="${c}" stroke-width="2.3" stroke-linecap="round"/>`,
+  patch: ({ wingAt: [x, y] }, c) =>
+    `<ellipse cx="${x + 4}" cy="${y}" rx="8" ry="4.2" transform="rotate(-24 ${x + 4} ${y})" fill="${c}"/>`,
+  ring: ({ head: [x, y, r] }, c) =>
+    `<path d="M${x + r * 1.95} ${y - r * 0.15}v${r * 0.62}" stroke="${c}" stroke-width="2.2"/>`,
 };
 
 function eyes(shape: Shape, iris: string | undefined): string {
@@ -67,7 +99,9 @@ function drawn({ shape: name, colours, marks }: Plumage): string {
     .map(([mark, shade]) => MARKS[mark]!(shape, shade))
     .join("");
   const flat = shape.ground === "air" || shape.ground === "flower" || name === "owl";
-  const feather = flat ? "" : `<path d="M${shape.wingAt[0] - 14} ${shape.wingAt[1] + 8}Q${shape.wingAt[0]} ${shape.wingAt[1] + 6} ${shape.wingAt[0] + 12} ${shape.wingAt[1] - 4}" stroke="${lighter(colours.wing, 0.22)}" stroke-width="1.3" fill="none" opacity=".8"/>`;
+  const feather = flat
+    ? ""
+    : `<path d="M${shape.wingAt[0] - 14} ${shape.wingAt[1] + 8}Q${shape.wingAt[0]} ${shape.wingAt[1] + 6} ${shape.wingAt[0] + 12} ${shape.wingAt[1] - 4}" stroke="${lighter(colours.wing, 0.22)}" stroke-width="1.3" fill="none" opacity=".8"/>`;
   const body = shape.parts.map((one) => part(one, colour)).join("");
   const ground = GROUNDS[shape.ground];
   const before = shape.ground === "water" ? "" : ground;

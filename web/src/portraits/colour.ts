@@ -2,7 +2,16 @@
 
 function mixed(hex: string, towards: number, share: number): string {
   const parts = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
-  return "#" + parts.map((p) => Math.round(p + (towards - p) * share).toString(16).padStart(2, "0")).join("");
+  return (
+    "#" +
+    parts
+      .map((p) =>
+        Math.round(p + (towards - p) * share)
+          .toString(16)
+          .padStart(2, "0"),
+      )
+      .join("")
+  );
 }
 
 /** The colour times a brightness below 1. */

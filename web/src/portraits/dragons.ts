@@ -32,7 +32,11 @@ const BODIES: Record<Dragon["size"], Body> = {
     neck: "M58 56C58 46 62 40 70 38L84 46C80 54 76 58 70 60Z",
     wing: "M46 58C36 54 28 44 26 34C36 34 48 40 56 52Z",
     ribs: "M46 57C40 50 33 42 28 36M52 54C45 46 39 41 34 37",
-    spine: [[38, 55, 4], [46, 49, 4.5], [55, 46, 4]],
+    spine: [
+      [38, 55, 4],
+      [46, 49, 4.5],
+      [55, 46, 4],
+    ],
     tip: [10, 62, -30],
     head: [78, 37, 23],
   },
@@ -44,7 +48,12 @@ const BODIES: Record<Dragon["size"], Body> = {
     neck: "M64 58C72 52 74 42 78 34L90 38C90 50 86 60 76 66Z",
     wing: "M54 54C42 46 34 32 34 16C50 20 62 34 66 52Z",
     ribs: "M55 53C46 42 39 29 36 19M60 52C54 38 47 28 41 22",
-    spine: [[42, 55, 4], [52, 49, 4.5], [62, 47, 4.5], [74, 46, 4]],
+    spine: [
+      [42, 55, 4],
+      [52, 49, 4.5],
+      [62, 47, 4.5],
+      [74, 46, 4],
+    ],
     tip: [8, 50, -60],
     head: [85, 31, 16],
   },
@@ -56,7 +65,12 @@ const BODIES: Record<Dragon["size"], Body> = {
     neck: "M64 58C76 50 74 36 78 24L92 27C96 42 92 58 78 68Z",
     wing: "M52 54C40 40 30 24 32 4C54 10 68 30 68 52Z",
     ribs: "M53 53C44 40 36 24 34 8M58 52C54 36 46 22 40 10M63 51C62 38 56 26 50 17",
-    spine: [[40, 55, 5], [50, 48, 5.5], [66, 44, 5], [73, 36, 4.5]],
+    spine: [
+      [40, 55, 5],
+      [50, 48, 5.5],
+      [66, 44, 5],
+      [73, 36, 4.5],
+    ],
     tip: [6, 46, -70],
     head: [87, 24, 16],
   },
@@ -68,7 +82,13 @@ const BODIES: Record<Dragon["size"], Body> = {
     neck: "M64 58C78 48 72 34 78 18L94 21C99 40 95 60 80 72Z",
     wing: "M50 54C32 38 14 22 12 -2C46 2 70 24 70 50Z",
     ribs: "M51 53C38 38 22 20 15 2M57 52C50 32 36 16 26 3M63 51C62 34 52 20 42 10",
-    spine: [[34, 56, 6], [46, 47, 6.5], [64, 42, 6], [71, 33, 5.5], [75, 22, 5]],
+    spine: [
+      [34, 56, 6],
+      [46, 47, 6.5],
+      [64, 42, 6],
+      [71, 33, 5.5],
+      [75, 22, 5],
+    ],
     tip: [4, 44, -72],
     head: [88, 20, 17],
   },
@@ -76,8 +96,10 @@ const BODIES: Record<Dragon["size"], Body> = {
 
 const CAVES = { crimson: "#a4382f", golden: "#bf8d2c", amethyst: "#6f4d96" };
 
-const spike = ([x, y, s]: [number, number, number]): string => `M${x - s} ${y + s * 0.6}L${x} ${y - s}L${x + s} ${y + s * 0.6}Z`;
-const plate = ([x, y, s]: [number, number, number]): string => `M${x - s} ${y + s * 0.6}C${x - s} ${y - s * 1.2} ${x + s} ${y - s * 1.2} ${x + s} ${y + s * 0.6}Z`;
+const spike = ([x, y, s]: [number, number, number]): string =>
+  `M${x - s} ${y + s * 0.6}L${x} ${y - s}L${x + s} ${y + s * 0.6}Z`;
+const plate = ([x, y, s]: [number, number, number]): string =>
+  `M${x - s} ${y + s * 0.6}C${x - s} ${y - s * 1.2} ${x + s} ${y - s * 1.2} ${x + s} ${y + s * 0.6}Z`;
 
 const BACKS = [
   (body: Body) => body.spine.map(spike).join(""),
@@ -97,7 +119,8 @@ const HORNS = [
 function face(personality: Dragon["personality"], ink: string): string {
   const eye = `<circle cx="2" cy="-2" r="3.9" fill="#fdf6dd"/>`;
   const pupil = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="2.1" fill="#191a17"/>`;
-  const mouth = (d: string): string => `<path d="${d}" stroke="${ink}" stroke-width="1.3" fill="none" stroke-linecap="round"/>`;
+  const mouth = (d: string): string =>
+    `<path d="${d}" stroke="${ink}" stroke-width="1.3" fill="none" stroke-linecap="round"/>`;
   switch (personality) {
     case "aggressive":
       return `${eye}${pupil(3, -1.6)}<path d="M-3 -6L6 -3.4" stroke="${ink}" stroke-width="2" stroke-linecap="round"/>${mouth("M4 5L15 3")}<path d="M7 4.500L8.500 7.500L10 4.200ZM11 3.700L12.300 6.300L13.500 3.300Z" fill="#fdf6dd"/>`;
@@ -112,17 +135,28 @@ function face(personality: Dragon["personality"], ink: string): string {
 
 function head(dragon: Dragon, [x, y, size]: Body["head"], skin: string, horn: string, seed: number): string {
   const grown = size / 13;
-  const jaw = dragon.size === "hatchling"
-    ? "M-11 -1C-11 -11 6 -12 9 -4C14 -4 16 0 15 4C12 9 0 10 -6 8C-10 6 -11 3 -11 -1Z"
-    : "M-10 0C-10 -10 4 -11 8 -4C14 -5 20 -2 20 2C18 7 8 8 0 8C-7 8 -10 5 -10 0Z";
+  const jaw =
+    dragon.size === "hatchling"
+      ? "M-11 -1C-11 -11 6 -12 9 -4C14 -4 16 0 15 4C12 9 0 10 -6 8C-10 6 -11 3 -11 -1Z"
+      : "M-10 0C-10 -10 4 -11 8 -4C14 -5 20 -2 20 2C18 7 8 8 0 8C-7 8 -10 5 -10 0Z";
   const big = dragon.size === "hatchling" ? ` scale(1.3)` : "";
   const horns = dragon.size === "hatchling" ? "M-3 -9L-6 -14L-8 -7Z" : HORNS[seed % HORNS.length];
   return `<g transform="translate(${x} ${y}) scale(${grown.toFixed(2)})"><path d="${horns}" fill="${horn}"/><path d="${jaw}" fill="${skin}"/><circle cx="${dragon.size === "hatchling" ? 13 : 16}" cy="-.5" r=".9" fill="${darker(skin, 0.5)}"/><g transform="translate(0 0)${big}">${face(dragon.personality, darker(skin, 0.42))}</g></g>`;
 }
 
 function pattern(seed: number, shade: string): string {
-  if (seed % 3 === 0) return [[46, 58], [55, 54], [64, 56], [52, 64], [62, 63]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.2" fill="${shade}" opacity=".55"/>`).join("");
-  if (seed % 3 === 1) return `<path d="M44 54C46 60 45 64 43 68M54 51C56 58 55 64 53 69M64 51C66 57 66 63 64 68" stroke="${shade}" stroke-width="2.4" fill="none" opacity=".5" stroke-linecap="round"/>`;
+  if (seed % 3 === 0)
+    return [
+      [46, 58],
+      [55, 54],
+      [64, 56],
+      [52, 64],
+      [62, 63],
+    ]
+      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.2" fill="${shade}" opacity=".55"/>`)
+      .join("");
+  if (seed % 3 === 1)
+    return `<path d="M44 54C46 60 45 64 43 68M54 51C56 58 55 64 53 69M64 51C66 57 66 63 64 68" stroke="${shade}" stroke-width="2.4" fill="none" opacity=".5" stroke-linecap="round"/>`;
   return "";
 }
 
@@ -149,5 +183,7 @@ export function dragonPortrait(dragon: Dragon): string {
     pattern(seed, far),
     `<path d="${body.wing}" fill="${membrane}" stroke="${far}" stroke-width="1.6" stroke-linejoin="round"/><path d="${body.ribs}" stroke="${far}" stroke-width="1.4" fill="none" stroke-linecap="round"/>`,
     head(dragon, body.head, skin, horn, seed),
-  ].filter(Boolean).join("");
+  ]
+    .filter(Boolean)
+    .join("");
 }

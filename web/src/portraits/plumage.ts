@@ -2,12 +2,36 @@
 // then markings. Adult birds in breeding plumage; the more colourful sex where they differ.
 
 export const PALETTE: Record<string, string> = {
-  black: "#26282c", slate: "#4d545c", grey: "#858c93", ash: "#b9bec1", white: "#f3f0e7",
-  umber: "#4a3729", brown: "#76583d", tan: "#a98a63", buff: "#d6b988", cream: "#ece0c2",
-  chestnut: "#86432a", rufous: "#b3622f", orange: "#e0842c", gold: "#d9a32b", yellow: "#eec932",
-  lemon: "#f1e07c", red: "#c2332c", crimson: "#8c2334", rose: "#d8667a", pink: "#e9aeb0",
-  navy: "#2b3a63", blue: "#3b6fb3", azure: "#5b9bd3", sky: "#9cc3df", teal: "#2f7f7a",
-  green: "#4d8144", moss: "#6f7f3f", olive: "#8a8550", violet: "#5d3f80", bronze: "#7b6a35",
+  black: "#26282c",
+  slate: "#4d545c",
+  grey: "#858c93",
+  ash: "#b9bec1",
+  white: "#f3f0e7",
+  umber: "#4a3729",
+  brown: "#76583d",
+  tan: "#a98a63",
+  buff: "#d6b988",
+  cream: "#ece0c2",
+  chestnut: "#86432a",
+  rufous: "#b3622f",
+  orange: "#e0842c",
+  gold: "#d9a32b",
+  yellow: "#eec932",
+  lemon: "#f1e07c",
+  red: "#c2332c",
+  crimson: "#8c2334",
+  rose: "#d8667a",
+  pink: "#e9aeb0",
+  navy: "#2b3a63",
+  blue: "#3b6fb3",
+  azure: "#5b9bd3",
+  sky: "#9cc3df",
+  teal: "#2f7f7a",
+  green: "#4d8144",
+  moss: "#6f7f3f",
+  olive: "#8a8550",
+  violet: "#5d3f80",
+  bronze: "#7b6a35",
 };
 
 const TABLE = `
@@ -206,7 +230,10 @@ function read(row: string): [string, Plumage] {
   const [facts = "", marks = ""] = rest.split(" / ");
   const [shape = "", ...words] = facts.split(" ");
   const colours = Object.fromEntries(PARTS.map((part, i) => [part, PALETTE[words[i] ?? ""] ?? "#888"]));
-  const pairs = marks.split(" ").filter(Boolean).map((mark) => mark.split(":") as [string, string]);
+  const pairs = marks
+    .split(" ")
+    .filter(Boolean)
+    .map((mark) => mark.split(":") as [string, string]);
   const marking = Object.fromEntries(pairs.map(([mark, colour]) => [mark, PALETTE[colour] ?? "#888"]));
   return [name, { shape, colours: colours as Plumage["colours"], marks: marking }];
 }

@@ -36,7 +36,11 @@ export const SHAPES = {
       round("crown", 78, 35, 13),
       area("bill", "M89 31L104 37L89 41Z"),
     ],
-    head: [78, 35, 13], breast: [77, 56, 9], wingAt: [46, 58], eye: [[82, 33, 2.3]], ground: "branch",
+    head: [78, 35, 13],
+    breast: [77, 56, 9],
+    wingAt: [46, 58],
+    eye: [[82, 33, 2.3]],
+    ground: "branch",
   },
   woodpecker: {
     parts: [
@@ -48,7 +52,11 @@ export const SHAPES = {
       round("crown", 66, 23, 11.5),
       area("bill", "M75 18L95 21L76 27Z"),
     ],
-    head: [66, 23, 11.5], breast: [71, 50, 8], wingAt: [50, 60], eye: [[69, 21, 2.1]], ground: "trunk",
+    head: [66, 23, 11.5],
+    breast: [71, 50, 8],
+    wingAt: [50, 60],
+    eye: [[69, 21, 2.1]],
+    ground: "trunk",
   },
   hummingbird: {
     parts: [
@@ -61,7 +69,11 @@ export const SHAPES = {
       round("crown", 78, 31, 9.5),
       area("bill", "M86 28L116 25L87 32Z"),
     ],
-    head: [78, 31, 9.5], breast: [77, 46, 6], wingAt: [54, 34], eye: [[81, 30, 2]], ground: "flower",
+    head: [78, 31, 9.5],
+    breast: [77, 46, 6],
+    wingAt: [54, 34],
+    eye: [[81, 30, 2]],
+    ground: "flower",
   },
   owl: {
     parts: [
@@ -77,7 +89,14 @@ export const SHAPES = {
       round("pale", 70, 36, 6),
       area("bill", "M60 37L64 45L60 51L56 45Z"),
     ],
-    head: [60, 26, 20], breast: [60, 68, 11], wingAt: [38, 62], eye: [[50, 36, 3.4], [70, 36, 3.4]], ground: "branch",
+    head: [60, 26, 20],
+    breast: [60, 68, 11],
+    wingAt: [38, 62],
+    eye: [
+      [50, 36, 3.4],
+      [70, 36, 3.4],
+    ],
+    ground: "branch",
   },
   hawk: {
     parts: [
@@ -90,7 +109,11 @@ export const SHAPES = {
       round("crown", 64, 25, 12),
       area("bill", "M73 20C83 20 86 27 81 34C80 29 77 27 73 29Z"),
     ],
-    head: [64, 25, 12], breast: [67, 58, 9], wingAt: [48, 60], eye: [[68, 23, 2.5]], ground: "branch",
+    head: [64, 25, 12],
+    breast: [67, 58, 9],
+    wingAt: [48, 60],
+    eye: [[68, 23, 2.5]],
+    ground: "branch",
   },
   vulture: {
     parts: [
@@ -103,7 +126,11 @@ export const SHAPES = {
       round("crown", 83, 31, 8),
       area("bill", "M89 27C98 27 99 34 94 39C93 35 91 34 87 35Z"),
     ],
-    head: [83, 31, 8], breast: [74, 60, 8], wingAt: [44, 62], eye: [[85, 29, 1.9]], ground: "rock",
+    head: [83, 31, 8],
+    breast: [74, 60, 8],
+    wingAt: [44, 62],
+    eye: [[85, 29, 1.9]],
+    ground: "rock",
   },
   heron: {
     parts: [
@@ -116,7 +143,11 @@ export const SHAPES = {
       area("crown", "M70 21C74 12 89 12 92 19C89 27 77 29 70 21Z"),
       area("bill", "M89 15L117 21L89 23Z"),
     ],
-    head: [80, 20, 9], breast: [72, 46, 6], wingAt: [42, 57], eye: [[84, 18, 1.9]], ground: "water",
+    head: [80, 20, 9],
+    breast: [72, 46, 6],
+    wingAt: [42, 57],
+    eye: [[84, 18, 1.9]],
+    ground: "water",
   },
   wader: {
     parts: [
@@ -129,7 +160,11 @@ export const SHAPES = {
       round("crown", 82, 35, 9),
       area("bill", "M89 32L117 38L89 38Z"),
     ],
-    head: [82, 35, 9], breast: [74, 55, 7], wingAt: [44, 57], eye: [[85, 33, 1.9]], ground: "shore",
+    head: [82, 35, 9],
+    breast: [74, 55, 7],
+    wingAt: [44, 57],
+    eye: [[85, 33, 1.9]],
+    ground: "shore",
   },
   duck: {
     parts: [
@@ -142,7 +177,11 @@ export const SHAPES = {
       round("crown", 83, 32, 11),
       area("bill", "M92 29C103 30 112 35 112 39C105 42 97 41 91 39Z"),
     ],
-    head: [83, 32, 11], breast: [81, 64, 8], wingAt: [44, 62], eye: [[86, 30, 2.1]], ground: "water",
+    head: [83, 32, 11],
+    breast: [81, 64, 8],
+    wingAt: [44, 62],
+    eye: [[86, 30, 2.1]],
+    ground: "water",
   },
   goose: {
     parts: [
@@ -155,7 +194,11 @@ export const SHAPES = {
       round("crown", 86, 16, 8.5),
       area("bill", "M92 12L108 18L92 22Z"),
     ],
-    head: [86, 16, 8.5], breast: [79, 66, 7], wingAt: [42, 62], eye: [[88, 14, 1.9]], ground: "water",
+    head: [86, 16, 8.5],
+    breast: [79, 66, 7],
+    wingAt: [42, 62],
+    eye: [[88, 14, 1.9]],
+    ground: "water",
   },
   gull: {
     parts: [
@@ -168,7 +211,11 @@ export const SHAPES = {
       round("crown", 80, 42, 11),
       area("bill", "M89 39L107 44L90 48Z"),
     ],
-    head: [80, 42, 11], breast: [75, 58, 8], wingAt: [44, 58], eye: [[84, 40, 2]], ground: "shore",
+    head: [80, 42, 11],
+    breast: [75, 58, 8],
+    wingAt: [44, 58],
+    eye: [[84, 40, 2]],
+    ground: "shore",
   },
   grebe: {
     parts: [
@@ -180,7 +227,11 @@ export const SHAPES = {
       area("crown", "M73 27C75 17 93 17 95 26C92 34 78 36 73 27Z"),
       area("bill", "M92 22L114 26L92 30Z"),
     ],
-    head: [84, 26, 9], breast: [83, 56, 5], wingAt: [40, 66], eye: [[87, 24, 2]], ground: "water",
+    head: [84, 26, 9],
+    breast: [83, 56, 5],
+    wingAt: [40, 66],
+    eye: [[87, 24, 2]],
+    ground: "water",
   },
   pelican: {
     parts: [
@@ -193,7 +244,11 @@ export const SHAPES = {
       area("belly", "M88 25L118 33C108 47 94 43 86 31Z"),
       area("bill", "M90 17L119 33L88 26Z"),
     ],
-    head: [84, 22, 8.5], breast: [76, 50, 7], wingAt: [40, 60], eye: [[87, 20, 1.9]], ground: "rock",
+    head: [84, 22, 8.5],
+    breast: [76, 50, 7],
+    wingAt: [40, 60],
+    eye: [[87, 20, 1.9]],
+    ground: "rock",
   },
   quail: {
     parts: [
@@ -206,7 +261,11 @@ export const SHAPES = {
       round("crown", 75, 34, 10.5),
       area("bill", "M84 32L94 37L84 40Z"),
     ],
-    head: [75, 34, 10.5], breast: [75, 56, 8], wingAt: [46, 58], eye: [[79, 32, 2.1]], ground: "grass",
+    head: [75, 34, 10.5],
+    breast: [75, 56, 8],
+    wingAt: [46, 58],
+    eye: [[79, 32, 2.1]],
+    ground: "grass",
   },
   crow: {
     parts: [
@@ -219,7 +278,11 @@ export const SHAPES = {
       round("crown", 78, 33, 13.5),
       area("bill", "M88 27C100 27 108 33 111 38C102 41 94 41 87 41Z"),
     ],
-    head: [78, 33, 13.5], breast: [78, 57, 9], wingAt: [44, 58], eye: [[83, 30, 2.4]], ground: "branch",
+    head: [78, 33, 13.5],
+    breast: [78, 57, 9],
+    wingAt: [44, 58],
+    eye: [[83, 30, 2.4]],
+    ground: "branch",
   },
   swallow: {
     parts: [
@@ -232,7 +295,11 @@ export const SHAPES = {
       round("crown", 86, 44, 8.5),
       area("bill", "M93 42L101 46L93 48Z"),
     ],
-    head: [86, 44, 8.5], breast: [80, 53, 5], wingAt: [44, 30], eye: [[89, 43, 1.8]], ground: "air",
+    head: [86, 44, 8.5],
+    breast: [80, 53, 5],
+    wingAt: [44, 30],
+    eye: [[89, 43, 1.8]],
+    ground: "air",
   },
   kingfisher: {
     parts: [
@@ -245,7 +312,11 @@ export const SHAPES = {
       round("crown", 74, 32, 14),
       area("bill", "M85 25L117 35L86 40Z"),
     ],
-    head: [74, 32, 14], breast: [71, 59, 8], wingAt: [46, 60], eye: [[80, 29, 2.2]], ground: "branch",
+    head: [74, 32, 14],
+    breast: [71, 59, 8],
+    wingAt: [46, 60],
+    eye: [[80, 29, 2.2]],
+    ground: "branch",
   },
   dove: {
     parts: [
@@ -258,7 +329,11 @@ export const SHAPES = {
       round("crown", 79, 39, 9.5),
       area("bill", "M87 36L97 40L87 43Z"),
     ],
-    head: [79, 39, 9.5], breast: [75, 57, 7], wingAt: [44, 59], eye: [[82, 37, 1.9]], ground: "branch",
+    head: [79, 39, 9.5],
+    breast: [75, 57, 7],
+    wingAt: [44, 59],
+    eye: [[82, 37, 1.9]],
+    ground: "branch",
   },
   crane: {
     parts: [
@@ -271,7 +346,11 @@ export const SHAPES = {
       round("crown", 82, 15, 8),
       area("bill", "M88 12L110 18L88 19Z"),
     ],
-    head: [82, 15, 8], breast: [72, 44, 6], wingAt: [42, 56], eye: [[84, 13, 1.9]], ground: "grass",
+    head: [82, 15, 8],
+    breast: [72, 44, 6],
+    wingAt: [42, 56],
+    eye: [[84, 13, 1.9]],
+    ground: "grass",
   },
   cuckoo: {
     parts: [
@@ -284,7 +363,11 @@ export const SHAPES = {
       round("crown", 80, 38, 10),
       area("bill", "M88 33C97 32 104 37 107 43C99 41 93 42 88 42Z"),
     ],
-    head: [80, 38, 10], breast: [77, 55, 7], wingAt: [46, 58], eye: [[84, 36, 2]], ground: "branch",
+    head: [80, 38, 10],
+    breast: [77, 55, 7],
+    wingAt: [46, 58],
+    eye: [[84, 36, 2]],
+    ground: "branch",
   },
 } satisfies Record<string, Shape>;
 

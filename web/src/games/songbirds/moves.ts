@@ -4,7 +4,11 @@ import type { Moves } from "../../lib/flights.ts";
 const space = (place: unknown): string => `[data-place="${String(place)}"]`;
 
 export const moves: Moves = {
-  placed: ({ card, place }) => ({ thing: String(card), from: { seat: `[data-card="${String(card)}"]` }, to: { table: space(place) } }),
+  placed: ({ card, place }) => ({
+    thing: String(card),
+    from: { seat: `[data-card="${String(card)}"]` },
+    to: { table: space(place) },
+  }),
   "laid-out": ({ card, place }) => ({ thing: String(card), to: { table: space(place) } }),
   "took-berries": ({ line, colour }) => ({
     thing: "berries",

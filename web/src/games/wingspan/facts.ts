@@ -18,9 +18,15 @@ export function facts(card: Card, view: View): Fact[] {
   const held = perch ? lyingOn(perch) : "";
   return [
     { label: say("web.fact.points"), value: String(bird.points) },
-    { label: say("web.fact.habitats"), value: bird.habitats.map((habitat) => say(`wingspan.habitat.${habitat}`)).join(", ") },
+    {
+      label: say("web.fact.habitats"),
+      value: bird.habitats.map((habitat) => say(`wingspan.habitat.${habitat}`)).join(", "),
+    },
     { label: say("web.fact.cost"), value: costWords(bird) },
-    { label: say("web.fact.nest"), value: say("web.fact.nest.holds", { nest: say(`wingspan.nest.${bird.nest}`), n: bird.egg_limit }) },
+    {
+      label: say("web.fact.nest"),
+      value: say("web.fact.nest.holds", { nest: say(`wingspan.nest.${bird.nest}`), n: bird.egg_limit }),
+    },
     { label: say("web.fact.wingspan"), value: `${bird.wingspan_cm} cm` },
     ...(held ? [{ label: say("web.fact.on"), value: held }] : []),
   ];

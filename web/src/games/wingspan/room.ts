@@ -8,8 +8,21 @@ import { words } from "./words.ts";
 
 /** What is clicked on the table; all else is a button of the question bar. */
 const ON_BOARD = [
-  "gain-food", "lay-eggs", "draw-cards",
-  "play", "egg", "unlay", "repeat", "move", "die", "gain", "spend", "take", "tuck", "discard", "bonus",
+  "gain-food",
+  "lay-eggs",
+  "draw-cards",
+  "play",
+  "egg",
+  "unlay",
+  "repeat",
+  "move",
+  "die",
+  "gain",
+  "spend",
+  "take",
+  "tuck",
+  "discard",
+  "bonus",
 ];
 
 export const wingspan: Room = {

@@ -36,8 +36,17 @@ export function facts(card: Card, view: View): Fact[] {
     { label: say("web.fact.caves"), value: dragon.caves.map((cave) => say(`wyrmspan.cave.${cave}`)).join(", ") },
     { label: say("web.fact.cost"), value: cost.join(", ") || "0" },
     { label: say("web.fact.nests"), value: String(dragon.nests) },
-    { label: say("web.fact.kind"), value: `${say(`wyrmspan.size.${dragon.size}`)}, ${say(`wyrmspan.personality.${dragon.personality}`)}` },
-    { label: say("web.fact.ability"), value: dragon.trigger.split("+").map((name) => say(`wyrmspan.trigger.${name}`)).join(", ") },
+    {
+      label: say("web.fact.kind"),
+      value: `${say(`wyrmspan.size.${dragon.size}`)}, ${say(`wyrmspan.personality.${dragon.personality}`)}`,
+    },
+    {
+      label: say("web.fact.ability"),
+      value: dragon.trigger
+        .split("+")
+        .map((name) => say(`wyrmspan.trigger.${name}`))
+        .join(", "),
+    },
     ...(held ? [{ label: say("web.fact.on"), value: held }] : []),
   ];
 }

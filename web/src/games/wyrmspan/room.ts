@@ -9,8 +9,7 @@ import { words } from "./words.ts";
 export const wyrmspan: Room = {
   words,
   board: () => import("./Board.svelte"),
-  onBoard: (option) =>
-    "card" in option || "place" in option || ["explore", "draw", "mark"].includes(option.verb),
+  onBoard: (option) => "card" in option || "place" in option || ["explore", "draw", "mark"].includes(option.verb),
   wayOn: wayOnIn("wyrmspan", words),
   thing: (thing) => say(`wyrmspan.resource.${thing}`),
   facts,
