@@ -140,6 +140,9 @@ BONUSES: Final = [
     Bonus("Wildlife Gardener", "Jardinier animalier", NESTER, BOWL, _NEST, 31),
 ]
 
+NAME_BONUSES: Final = [card.name for card in BONUSES if card.criterion == NAMED]
+"""The bonus cards that look at birds' names."""
+
 BONUS_BY_TEXT: Final[dict[str, int]] = {}
 """A bonus card by any of its names."""
 for _index, _card in enumerate(BONUSES):

@@ -1,26 +1,48 @@
 """The 180 birds: the facts of birds.csv, read once. A bird is its index in the list."""
 
-import csv
+from pathlib import Path
 from typing import Final
 
+from voliere.games.wingspan.cards.bonus import NAME_BONUSES
 from voliere.games.wingspan.words import (
+    EDITIONS,
     FOODS,
     HABITATS,
     NESTS,
     STAR,
     slug,
 )
+from voliere.kernel.data import DataError, Row, read_table
 from voliere.texts import HOME
 
 WILD: Final = "wild"
+ICONS: Final = (*FOODS, WILD)
+PACKS: Final = ("base", "swift-start")
+COLUMN_NAMES: Final = (
+    "name_en",
+    "name_fr",
+    "scientific",
+    "pack",
+    "habitats",
+    "food_cost",
+    "points",
+    "nest",
+    "egg_limit",
+    "wingspan_cm",
+    "name_bonus_en",
+    "name_bonus_fr",
+    "power",
+)
+FACTS: Final = HOME / "games" / "wingspan" / "cards" / "data" / "birds.csv"
 
 
 class Cost:
-    """What a bird eats: so many of each food, so many of any food, or one out of several."""
+    """What a bird eats: a number of each food, a number of any food, or one out of several."""
 
-    def __init__(self, text: str) -> None:
-        icons = [icon for icon in text.replace("/", "+").split("+") if icon]
+    def __init__(self, row: Row) -> None:
+        text = row["food_cost"]
         self.one_of: bool = "/" in text
+        icons = row.some_of("food_cost", ICONS, "/" if self.one_of else "+")
         self.icons: list[int] = [icons.count(food) for food in FOODS]
         self.wild: int = icons.count(WILD)
         self.total: int = 1 if self.one_of else len(icons)
@@ -35,22 +57,22 @@ class Cost:
 class Bird:
     """The facts printed on a card; what its power does stands in powers.py."""
 
-    def __init__(self, row: dict[str, str], cost: int) -> None:
-        self.name: str = row["name_en"]
-        self.name_fr: str = row["name_fr"]
-        self.scientific: str = row["scientific"]
-        self.pack: str = row["pack"]
-        self.habitats: int = sum(
-            1 << HABITATS.index(habitat) for habitat in row["habitats"].split("+")
-        )
+    def __init__(self, row: Row, cost: int) -> None:
+        self.row = row
+        self.name: str = row.filled("name_en")
+        self.name_fr: str = row.filled("name_fr")
+        self.scientific: str = row.filled("scientific")
+        self.pack: str = row.one_of("pack", PACKS)
+        row.filled("habitats")
+        habitats = row.some_of("habitats", HABITATS)
+        self.habitats: int = sum(1 << HABITATS.index(habitat) for habitat in set(habitats))
         self.cost = cost
-        self.points = int(row["points"])
-        self.nest: int = NESTS.index(row["nest"])
-        self.egg_limit = int(row["egg_limit"])
-        self.wingspan = int(row["wingspan_cm"])
+        self.points: int = row.number("points")
+        self.nest: int = NESTS.index(row.one_of("nest", NESTS))
+        self.egg_limit: int = row.number("egg_limit")
+        self.wingspan: int = row.number("wingspan_cm", 1)
         self.name_bonus: dict[str, list[str]] = {
-            "en": [name for name in row["name_bonus_en"].split("+") if name],
-            "fr": [name for name in row["name_bonus_fr"].split("+") if name],
+            edition: row.some_of(f"name_bonus_{edition}", NAME_BONUSES) for edition in EDITIONS
         }
         self.power: str = row["power"]
 
@@ -59,28 +81,39 @@ class Bird:
         return {"en": self.name, "fr": self.name_fr}
 
 
-COSTS: Final[list[Cost]] = []
-"""The different costs; a bird holds the index of its own."""
-
-
-def _read_birds() -> list[Bird]:
-    path = HOME / "games" / "wingspan" / "cards" / "data" / "birds.csv"
-    costs: dict[str, int] = {}
+def read_birds(path: Path, costs: list[Cost]) -> list[Bird]:
+    """The birds of a file; their different costs are added to the list, a bird holds an index."""
+    numbers: dict[str, int] = {}
     birds: list[Bird] = []
-    with path.open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            text = row["food_cost"]
-            if text not in costs:
-                costs[text] = len(COSTS)
-                COSTS.append(Cost(text))
-            birds.append(Bird(row, costs[text]))
+    for row in read_table(path, COLUMN_NAMES):
+        text = row["food_cost"]
+        if text not in numbers:
+            numbers[text] = len(costs)
+            costs.append(Cost(row))
+        birds.append(Bird(row, numbers[text]))
+    _check_together(birds)
     return birds
 
 
-BIRDS: Final = _read_birds()
+def _check_together(birds: list[Bird]) -> None:
+    """Every name stands once, and the birds of the base game come first."""
+    seen: dict[str, str] = {}
+    packs = [PACKS.index(bird.pack) for bird in birds]
+    for index, bird in enumerate(birds):
+        for name in (bird.name, bird.name_fr):
+            if name in seen and seen[name] != bird.row.where:
+                raise DataError(f"{bird.row.where}: {name!r} stands in {seen[name]} already")
+            seen[name] = bird.row.where
+        if index and packs[index] < packs[index - 1]:
+            raise DataError(f"{bird.row.where}: the birds of the base game come first")
+
+
+COSTS: Final[list[Cost]] = []
+"""The different costs; a bird holds the index of its own."""
+BIRDS: Final = read_birds(FACTS, COSTS)
 COUNT: Final = len(BIRDS)
-BASE: Final = sum(1 for bird in BIRDS if bird.pack == "base")
-"""The birds of the base game come first, then those of the swift-start pack."""
+BASE: Final = sum(1 for bird in BIRDS if bird.pack == PACKS[0])
+"""The number of birds of the base game: they come first, then those of the swift-start pack."""
 
 SLUGS: Final = [slug(bird.name) for bird in BIRDS]
 BIRD_BY_TEXT: Final[dict[str, int]] = {}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.games.wingspan.cards.catalogue import BIRDS
+from voliere.games.wingspan.cards.catalogue import BIRDS, Bird
 from voliere.games.wingspan.effects.birds import (
     SAME_ROW,
     ForAll,
@@ -85,6 +85,7 @@ def all_lay(nest: int) -> ForAll:
     return ForAll(Lay(nest), LayEach(nest, 2))
 
 
+NO_POWER: Final = "none"
 POWERS: Final[dict[str, Power]] = {
     "all-draw": brown(ForAll(DrawDeck())),
     "all-gain-fish": brown(ForAll(Gain(FISH))),
@@ -158,8 +159,13 @@ POWERS: Final[dict[str, Power]] = {
     "tuck-lay-this": brown(Tuck(LayHere())),
 }
 
-POWER_OF: Final[list[Power | None]] = [POWERS.get(bird.power) for bird in BIRDS]
-"""The power of each bird; None for those that have none."""
+
+def powers_of(birds: list[Bird]) -> list[Power | None]:
+    """The power of each bird; None for those whose card has none."""
+    return [POWERS.get(bird.row.one_of("power", [NO_POWER, *POWERS])) for bird in birds]
+
+
+POWER_OF: Final[list[Power | None]] = powers_of(BIRDS)
 
 MAT_EFFECTS: Final[list[Effect]] = [MatDice(), Lay(), Draw()]
 """What the action of each row does, as often as the row says."""
