@@ -10,6 +10,8 @@ from voliere.kernel.sight import (
     Part,
     deal_anew,
     put_in,
+    show,
+    take_out,
 )
 
 PARTS = [
@@ -96,3 +98,15 @@ def test_the_place_of_a_hidden_card_tells_nothing() -> None:
         put_in(cards, known, card, bits)
     assert cards == [3, 7, 5, 9], "what all have seen comes first, each kind in its order"
     assert known == [EVERYBODY, EVERYBODY, 0, 0]
+
+
+def test_a_card_is_taken_out_with_those_who_have_seen_it() -> None:
+    cards, known = [7, 3, 5], [3, 1, 1]
+    assert take_out(cards, known, 3) == 1
+    assert (cards, known) == ([7, 5], [3, 1])
+
+
+def test_a_card_shown_stays_in_the_hand_and_is_known_to_all() -> None:
+    cards, known = [3, 5, 7], [1, 1, 1]
+    show(cards, known, 5)
+    assert (cards, known) == ([5, 3, 7], [EVERYBODY, 1, 1])

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from voliere.kernel.chance import Chance
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.game import Game
@@ -9,6 +11,7 @@ from voliere.kernel.game import Game
 G = TypeVar("G", bound="AgendaGame")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
     """Something still to be done. It never changes, so that copies of a game share it.
 
@@ -18,6 +21,8 @@ class Step(Generic[G]):
     name: ClassVar[str] = ""
     fields: ClassVar[tuple[str, ...]] = ()
     """The constructor's arguments after the seat, by which a position writes the step."""
+    simultaneous: ClassVar[bool] = False
+    """Whether all seats that have such a step may answer in any order, as at a set-up."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -49,6 +54,7 @@ class Step(Generic[G]):
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AgendaGame(Game):
     """A game whose effects nest: each pushes what follows, the last pushed is done first."""
 
@@ -78,6 +84,20 @@ class AgendaGame(Game):
             self.seat = self.agenda[-1].seat
         else:
             self.proceed()
+
+    def waiting(self) -> list[int]:
+        """The seat of the step on top; if it is simultaneous, of all such steps."""
+        if self.seat < 0 or not self.agenda[-1].simultaneous:
+            return super().waiting()
+        return sorted(step.seat for step in self.agenda if step.simultaneous)
+
+    def turn_to(self, seat: int) -> None:
+        """Ask another seat with a simultaneous step first."""
+        for index, step in enumerate(self.agenda):
+            if step.simultaneous and step.seat == seat:
+                self.agenda.append(self.agenda.pop(index))
+                self.seat = seat
+                return
 
     def topic(self) -> tuple[str, dict[str, Any]]:
         """What the step on top asks."""

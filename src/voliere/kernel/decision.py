@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from voliere.kernel.errors import refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Space:
     """A game's fixed action space: each option it can ever offer is an int with one stable text."""
 

@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Decision, Option, Space
 from voliere.kernel.errors import Fault, Refusal, refusal
@@ -19,6 +21,7 @@ HIDDEN: Final = -1
 """The action of a choice that an imagined game does not know."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """One play in progress.
 

@@ -81,6 +81,19 @@ def put_in(cards: list[int], known: list[int], card: int, bits: int) -> None:
     known.insert(index, bits)
 
 
+def take_out(cards: list[int], known: list[int], card: int) -> int:
+    """Take a card out; who has seen it."""
+    index = cards.index(card)
+    del cards[index]
+    return known.pop(index)
+
+
+def show(cards: list[int], known: list[int], card: int) -> None:
+    """From now on everybody has seen a card that stays where it is."""
+    take_out(cards, known, card)
+    put_in(cards, known, card, EVERYBODY)
+
+
 def hidden_lists(game: object, part: Part, seat: int) -> list[list[int]]:
     """The game's own lists of a pooled part that the seat cannot see."""
     value = getattr(game, part.name)

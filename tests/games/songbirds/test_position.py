@@ -36,13 +36,13 @@ def test_a_position_reads_back() -> None:
 @pytest.mark.parametrize(
     ("more", "expected"),
     [
-        ({"hands": [["R1", "R1"], []]}, ["twice"]),
-        ({"hands": [["R4"], []]}, ["twice"]),
+        ({"hands": [["R1", "R1"], []]}, ["error.part-twice"]),
+        ({"hands": [["R4"], []]}, ["error.part-twice"]),
         ({"hands": [["R9"], []]}, ["bird"]),
         ({"hands": [["crow"], []]}, ["bird"]),
-        ({"hands": [["R1"]]}, ["by-seat"]),
-        ({"hands": "R1"}, ["by-seat"]),
-        ({"hands": ["R1", "R2"]}, ["cards", "cards"]),
+        ({"hands": [["R1"]]}, ["error.part-by-seat"]),
+        ({"hands": "R1"}, ["error.part-by-seat"]),
+        ({"hands": ["R1", "R2"]}, ["error.part-list", "error.part-list"]),
         ({"favourites": [["R5", "R6"], []]}, ["one-favourite"]),
         ({"favourites": [["R5"], []], "revealed": [["R6"], []]}, ["favourite-twice"]),
         ({"forest": ["R4"]}, ["forest"]),
@@ -50,17 +50,26 @@ def test_a_position_reads_back() -> None:
         ({"forest": ["crow . . . .", *[". . . . ."] * 4]}, ["forest-card"]),
         ({"forest": ["X1 . . . .", *[". . . . ."] * 4]}, ["forest-card"]),
         ({"berries": [1, 2, 3]}, ["berries"]),
-        ({"worms": [4, 0]}, ["number"]),
-        ({"worms": [3]}, ["by-seat"]),
-        ({"past": [[1]]}, ["past"]),
-        ({"turn": 2}, ["value"]),
+        ({"berries": [15.0, 12, 12, 10, 9, 8, 7, 7, 6, 5]}, ["berries"]),
+        ({"worms": [True, 0]}, ["error.part-value"]),
+        ({"worms": [1.0, 0]}, ["error.part-value"]),
+        ({"past": [[1, 1.0]]}, ["error.part-number"]),
+        ({"past": {}}, ["error.part-list"]),
+        ({"turn": 0.0}, ["error.part-value"]),
+        ({"turn": False}, ["error.part-value"]),
+        ({"worms": [4, 0]}, ["error.part-value"]),
+        ({"worms": [3]}, ["error.part-by-seat"]),
+        ({"past": [[1]]}, ["error.part-length"]),
+        ({"turn": 2}, ["error.part-value"]),
         ({"turn": None}, ["over"]),
-        ({"phase": "song"}, ["value"]),
+        ({"phase": "song"}, ["error.part-value"]),
         ({"forest": [*[". . . . ."] * 2, ". . crow . .", *[". . . . ."] * 2]}, ["centre"]),
     ],
 )
 def test_a_fault_is_named(more: dict[str, Any], expected: list[str]) -> None:
-    assert faults(small(**more)) == [f"songbirds.error.{name}" for name in expected]
+    common = "error.part-"
+    right = [name if name.startswith(common) else f"songbirds.error.{name}" for name in expected]
+    assert faults(small(**more)) == right
 
 
 def test_all_faults_are_named_at_once() -> None:
@@ -69,8 +78,9 @@ def test_all_faults_are_named_at_once() -> None:
         "error.part-name",
         "songbirds.error.berries",
         "songbirds.error.bird",
-        "songbirds.error.number",
-        "songbirds.error.twice",
+        "error.part-value",
+        "error.part-value",
+        "error.part-twice",
     ]
 
 

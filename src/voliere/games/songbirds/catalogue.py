@@ -115,4 +115,5 @@ def places_of(free: int) -> list[int]:
     return places
 
 
-CARD_BY_TEXT: Final = {card_text(card): card for card in range(CARDS)}
+CARD_TEXTS: Final = [card_text(card) for card in range(CARDS)]
+CARD_BY_TEXT: Final = {text: card for card, text in enumerate(CARD_TEXTS)}

@@ -33,6 +33,7 @@ from voliere.games.songbirds.settings import TO_99, check_settings
 from voliere.games.songbirds.space import FAVOURITE, SPECIAL
 from voliere.games.songbirds.state import Table
 from voliere.kernel.chance import Chance
+from voliere.kernel.deck import NO_CARD, shuffled
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 
@@ -64,7 +65,7 @@ class Songbirds(Table):
         self._begin_round(self.chance.below(self.seats) if first == "random" else first)
 
     def _begin_round(self, first: int) -> None:
-        self.clear()
+        self.lay()
         self.seat = first
         self.chance.shuffle(self.berries)
         if self.records_events:
@@ -72,13 +73,12 @@ class Songbirds(Table):
         if self.settings["special"] == "choose":
             self.choosing = True
         elif self.settings["special"] == "none":
-            self._deal_round(-1)
+            self._deal_round(NO_CARD)
         else:
             self._deal_round(SPECIALS.index(self.settings["special"]))
 
     def _deal_round(self, special: int) -> None:
-        deck = list(range(BIRDS))
-        self.chance.shuffle(deck)
+        deck = shuffled(range(BIRDS), self.chance)
         self.deck = deck
         self.special = special
         self._lay_out(special)
@@ -366,7 +366,6 @@ class Songbirds(Table):
     ) -> "Songbirds | None":
         """A game from a position; birds that it does not name lie in the deck."""
         game = cls.deal(seats, settings, chance)
-        game.clear()
         read_table(game, position, faults)
         if not faults:
             game.resume()
@@ -394,7 +393,6 @@ class Songbirds(Table):
 
     def copy(self) -> "Songbirds":
         """The same game, sharing nothing that changes, without events."""
-        other = Songbirds(self.seats, self.settings, self.chance.copy())
-        self.copy_table(other)
+        other = Songbirds(self.seats, self.settings, self.chance.copy(), self)
         self.share_history(other)
         return other

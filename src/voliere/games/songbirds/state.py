@@ -8,6 +8,8 @@ from voliere.games.songbirds.settings import SETTINGS
 from voliere.games.songbirds.space import SPACE
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
+from voliere.kernel.deck import NO_CARD
+from voliere.kernel.fields import copies, empty_lists
 from voliere.kernel.game import Game
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, Part
@@ -51,59 +53,42 @@ class Table(Game):
     filters: ClassVar[dict[str, str]] = {"kind": "kind", "colour": "colour"}
     revealing: ClassVar[frozenset[str]] = frozenset({"began", "dealt", "drew", "revealed"})
 
-    def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
+    def __init__(
+        self,
+        seats: int,
+        settings: dict[str, Any],
+        chance: Chance,
+        like: "Table | None" = None,
+    ) -> None:
         super().__init__(seats, settings, chance)
-        self.early: bool = False
-        self.together: bool = False
+        self.early: bool = settings["early_bird"] if like is None else like.early
+        self.together: bool = settings["variant"] != "base" if like is None else like.together
         """Whether all play against the three other colours: solo or cooperative."""
-        self.forest: list[int] = []
-        self.berries: list[int] = []
-        self.harvest: list[int] = []
-        self.hands: list[list[int]] = []
-        self.favourites: list[list[int]] = []
-        self.revealed: list[list[int]] = []
-        self.deck: list[int] = []
-        self.worms: list[int] = []
-        self.past: list[list[int]] = []
-        self.filled: int = 0
+        self.past: list[list[int]] = [] if like is None else copies(like.past)
+        """The points of each round that has ended, by seat."""
+        self.lay(like)
+
+    def lay(self, like: "Table | None" = None) -> None:
+        """Lay out an empty table for a round, or what lies on another, sharing nothing."""
+        seats = self.seats
+        self.forest: list[int] = [EMPTY] * PLACES if like is None else like.forest[:]
+        self.filled: int = 0 if like is None else like.filled
         """The filled spaces as bits."""
-        self.special: int = -1
-        """The special card in the centre as its index in SPECIALS, or -1."""
-        self.choosing: bool = False
+        self.berries: list[int] = list(BERRIES) if like is None else like.berries[:]
+        self.harvest: list[int] = [0] * len(COLOURS) if like is None else like.harvest[:]
+        self.hands: list[list[int]] = empty_lists(seats) if like is None else copies(like.hands)
+        self.favourites: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.favourites)
+        )
+        self.revealed: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.revealed)
+        )
+        self.deck: list[int] = [] if like is None else like.deck[:]
+        self.worms: list[int] = [0] * seats if like is None else like.worms[:]
+        self.special: int = NO_CARD if like is None else like.special
+        """The special card in the centre as its index in SPECIALS, or NO_CARD."""
+        self.choosing: bool = False if like is None else like.choosing
         """Whether the seat is to choose the special card before the round is dealt."""
-
-    def clear(self) -> None:
-        """Take everything back into the box."""
-        self.early = self.settings["early_bird"]
-        self.together = self.settings["variant"] != "base"
-        self.filled = 0
-        self.special = -1
-        self.choosing = False
-        self.forest = [EMPTY] * PLACES
-        self.berries = list(BERRIES)
-        self.harvest = [0] * len(COLOURS)
-        self.hands = [[] for _ in range(self.seats)]
-        self.favourites = [[] for _ in range(self.seats)]
-        self.revealed = [[] for _ in range(self.seats)]
-        self.deck = []
-        self.worms = [0] * self.seats
-
-    def copy_table(self, other: "Table") -> None:
-        """Give a copy all that lies on the table, sharing nothing that changes."""
-        other.early = self.early
-        other.together = self.together
-        other.forest = self.forest[:]
-        other.berries = self.berries[:]
-        other.harvest = self.harvest[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.favourites = [cards[:] for cards in self.favourites]
-        other.revealed = [cards[:] for cards in self.revealed]
-        other.deck = self.deck[:]
-        other.worms = self.worms[:]
-        other.past = [points[:] for points in self.past]
-        other.filled = self.filled
-        other.special = self.special
-        other.choosing = self.choosing
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:
