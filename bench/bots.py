@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 import voliere
 from bench.row import Row
-from voliere.bots import Outlook, make_bot
-from voliere.bots.levels import sense_of
-from voliere.bots.search import Searcher
-from voliere.bots.strategist import Strategist
+from voliere.bots import make_bot
+from voliere.bots.engines.searcher import Searcher
+from voliere.bots.engines.strategist import Strategist
+from voliere.bots.sense import sense_of
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, play_out
+from voliere.kernel.knowledge import knowledge_of
 
 SEATS = 2
 CHOICE = 0.1
@@ -54,7 +55,7 @@ def search_rounds(name: str, seconds: float) -> float:
     thought = 0.0
     while thought < seconds and game.seat >= 0:
         start = time.perf_counter()
-        action = bot.choose(Outlook(game, game.seat))
+        action = bot.choose(knowledge_of(game, game.seat))
         thought += time.perf_counter() - start
         game.act(action)
     return bot.searched / thought

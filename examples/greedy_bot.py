@@ -3,7 +3,7 @@
 docs/bots.md says how `voliere` comes to know it.
 """
 
-from voliere.bots import Bot, Outlook
+from voliere.bots import Bot, SeatKnowledge
 from voliere.kernel.chance import Chance
 
 
@@ -13,16 +13,16 @@ class GreedyBot(Bot):
     def __init__(self, seed: int) -> None:
         self.chance = Chance.seeded(seed)
 
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         """The option with the most points right after it."""
-        world = outlook.imagine(self.chance.seed())
-        actions = outlook.actions()
+        world = knowledge.imagine(self.chance.seed())
+        actions = knowledge.actions()
         self.chance.shuffle(actions)
         best, most = actions[0], float("-inf")
         for action in actions:
             game = world.copy()
             game.act(action)
-            points = game.scores()[outlook.seat]["total"]
+            points = game.scores()[knowledge.seat]["total"]
             if points > most:
                 best, most = action, points
         return best

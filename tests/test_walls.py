@@ -15,6 +15,7 @@ SOURCE = ROOT / "src"
 
 # From the ground up. A part sees what lies on lower floors, never its neighbours on the same one.
 FLOORS = [
+    {"voliere.plugins"},
     {"voliere.texts"},
     {"voliere.kernel"},
     {"voliere.games.*"},

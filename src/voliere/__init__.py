@@ -1,4 +1,4 @@
-"""Volière plays, serves, studies and teaches Wingspan, Wyrmspan and Songbirds.
+"""Volière plays, serves, studies and teaches board games: `game_names()` lists them.
 
 >>> import voliere
 >>> game = voliere.new("songbirds", seats=2, seed=7)
@@ -12,19 +12,19 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from voliere.games import NAMES, game_kind
+from voliere.games import game_kind, game_names
 from voliere.kernel import compiled
 from voliere.kernel.errors import Fault, Refusal, refusal
 from voliere.kernel.game import Game, begin, restore, settle
 from voliere.kernel.record import Record, read_record
 
 __all__ = [
-    "NAMES",
     "Fault",
     "Game",
     "Record",
     "Refusal",
     "compiled",
+    "game_names",
     "load",
     "new",
     "replay",

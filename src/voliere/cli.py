@@ -23,7 +23,7 @@ from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.record import read_record
 from voliere.terminal import report
 from voliere.terminal.arena import Files, show_arena
-from voliere.terminal.cards import FILTERS, find_cards
+from voliere.terminal.cards import filters, find_cards
 from voliere.terminal.files import read_json
 from voliere.terminal.flags import Decimal, Flags, Number, usage_sentence
 from voliere.terminal.opening import new_table, read_options, resumed_table
@@ -123,7 +123,7 @@ def make_app(language: str) -> click.Group:
             cards(language),
             game,
             flags.flag("find"),
-            *(flags.flag(name) for name in FILTERS),
+            *(flags.filter(name, games) for name, games in filters().items()),
             flags.switch("json", "as_json"),
         ),
         flags.command("replay", replay(language), file, flags.switch("step", "step")),

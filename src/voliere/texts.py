@@ -1,7 +1,7 @@
 """The sentences: gettext catalogues, one per language and game, read as they are written (.po).
 
-The code knows ids; `songbirds.topic.turn` stands in games/songbirds/locale, `server.stale` in
-server/locale, all else in locale/.
+The code knows ids; `GAME.topic.turn` stands in the locale folder of that game's package,
+`server.stale` in server/locale, all else in locale/.
 """
 
 import io
@@ -12,6 +12,8 @@ from typing import Any
 
 import polib
 
+from voliere.plugins import GAMES, plugin_folder
+
 LANGUAGES = ("en", "fr")
 DEFAULT_LANGUAGE = "en"
 HOME = Path(__file__).parent
@@ -19,9 +21,9 @@ HOME = Path(__file__).parent
 
 def catalogue_file(language: str, domain: str) -> Path:
     """Where the sentences of a game or a part (or, for any other word, the common ones) are."""
-    homes = (HOME / "games" / domain / "locale", HOME / domain / "locale")
-    home = next((path for path in homes if path.is_dir()), HOME / "locale")
-    return home / f"{language}.po"
+    homes = (plugin_folder(GAMES, domain), HOME / domain, HOME)
+    home = next(home for home in homes if home is not None and (home / "locale").is_dir())
+    return home / "locale" / f"{language}.po"
 
 
 @cache
@@ -43,8 +45,8 @@ def _word(value: Any) -> str:
 def say(language: str, message: str, /, **arguments: Any) -> str:
     """The sentence of a message id. A number `n` among the arguments chooses the plural form.
 
-    >>> say("fr", "error.no-such-game", name="go", allowed=["songbirds"])
-    'Le jeu « go » est inconnu ; les jeux sont : songbirds.'
+    >>> say("fr", "error.no-such-game", name="go", allowed=["chess"])
+    'Le jeu « go » est inconnu ; les jeux sont : chess.'
     """
     catalogue = _domain(language, message.split(".", 1)[0])
     if "n" in arguments:

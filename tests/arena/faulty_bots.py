@@ -4,7 +4,8 @@ import os
 import time
 from typing import Any
 
-from voliere.bots import Bot, Outlook
+from voliere.bots import Bot
+from voliere.kernel.knowledge import SeatKnowledge
 
 
 class Dull(Bot):
@@ -13,33 +14,33 @@ class Dull(Bot):
     def __init__(self, game: str, seed: int, seconds: float, rounds: int) -> None:
         pass
 
-    def choose(self, outlook: Outlook) -> int:
-        return outlook.actions()[0]
+    def choose(self, knowledge: SeatKnowledge) -> int:
+        return knowledge.actions()[0]
 
 
 class Broken(Dull):
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         raise ZeroDivisionError("oh")
 
 
 class Markup(Dull):
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         raise ValueError("</ul><b>&")
 
 
 class Leaving(Dull):
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         raise SystemExit(3)
 
 
 class Cheat(Dull):
-    def choose(self, outlook: Outlook) -> int:
-        return next(action for action in range(10_000) if action not in outlook.actions())
+    def choose(self, knowledge: SeatKnowledge) -> int:
+        return next(action for action in range(10_000) if action not in knowledge.actions())
 
 
 class Wordy(Dull):
-    def choose(self, outlook: Outlook) -> Any:
-        return outlook.text(outlook.actions()[0])
+    def choose(self, knowledge: SeatKnowledge) -> Any:
+        return knowledge.text(knowledge.actions()[0])
 
 
 class Number:
@@ -53,25 +54,25 @@ class Number:
 
 
 class Indexed(Dull):
-    def choose(self, outlook: Outlook) -> Any:
-        return Number(outlook.actions()[0])
+    def choose(self, knowledge: SeatKnowledge) -> Any:
+        return Number(knowledge.actions()[0])
 
 
 class Deadly(Dull):
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         os._exit(1)
 
 
 class Endless(Dull):
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         time.sleep(1000)
-        return outlook.actions()[0]
+        return knowledge.actions()[0]
 
 
 class Slow(Dull):
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         time.sleep(0.03)
-        return outlook.actions()[0]
+        return knowledge.actions()[0]
 
 
 class Unborn(Dull):

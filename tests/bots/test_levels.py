@@ -7,8 +7,9 @@ import pytest
 import voliere
 from tests.honesty.tables import TABLES, Table, somewhere
 from voliere import Game, Refusal
-from voliere.bots import LEVELS, Outlook, make_bot
+from voliere.bots import LEVELS, make_bot
 from voliere.bots.levels import LEAST_SECONDS
+from voliere.kernel.knowledge import knowledge_of
 
 ROUNDS = 6
 SEEDS = range(2)
@@ -18,7 +19,7 @@ every_level = pytest.mark.parametrize("level", list(LEVELS))
 
 def chosen(game: Game, level: str, seed: int) -> int:
     """What a bot of a level answers for the seat that is asked."""
-    return make_bot(level, game.name, seed, rounds=ROUNDS).choose(Outlook(game, game.seat))
+    return make_bot(level, game.name, seed, rounds=ROUNDS).choose(knowledge_of(game, game.seat))
 
 
 @every_table
@@ -43,13 +44,13 @@ def test_every_level_answers_with_an_option_that_is_offered(table: Table, level:
                 game.choose(chosen(game, level, seed))
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 def test_a_search_ends_in_time(game: str) -> None:
     """Far above the limit, on any machine: one that never looks at the clock would not end."""
     bot = make_bot("hard", game, 1, seconds=0.1)
     dealt = voliere.new(game, seats=2, seed=1)
     started = time.monotonic()
-    bot.choose(Outlook(dealt, dealt.seat))
+    bot.choose(knowledge_of(dealt, dealt.seat))
     assert time.monotonic() - started < 5.0
 
 
@@ -57,7 +58,7 @@ def test_a_search_ends_in_time(game: str) -> None:
 def test_a_bot_says_what_it_expects_the_best_first(level: str) -> None:
     game = voliere.new("songbirds", seats=2, seed=3)
     bot = make_bot(level, "songbirds", 1, rounds=40)
-    advice = bot.explain(Outlook(game, game.seat))
+    advice = bot.explain(knowledge_of(game, game.seat))
     assert (advice == []) == (level == "random"), "chance knows nothing to say"
     assert {one.action for one in advice} <= set(game.actions())
     assert all(0.0 < one.points < 100.0 for one in advice)
@@ -69,12 +70,12 @@ def test_a_bot_says_what_it_expects_the_best_first(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 def test_a_bot_takes_what_it_explains_as_best(level: str, game: str) -> None:
     dealt = voliere.new(game, seats=2, seed=5)
-    outlook = Outlook(dealt, dealt.seat)
-    best = make_bot(level, game, 7, rounds=40).explain(outlook)[0]
-    assert make_bot(level, game, 7, rounds=40).choose(outlook) == best.action
+    knowledge = knowledge_of(dealt, dealt.seat)
+    best = make_bot(level, game, 7, rounds=40).explain(knowledge)[0]
+    assert make_bot(level, game, 7, rounds=40).choose(knowledge) == best.action
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -82,7 +83,7 @@ def test_a_bot_takes_what_it_explains_as_best(level: str, game: str) -> None:
 def test_where_nobody_wins_only_points_are_expected(level: str, seats: int) -> None:
     variant = "solo" if seats == 1 else "cooperative"
     game = voliere.new("songbirds", seats=seats, seed=3, variant=variant)
-    advice = make_bot(level, "songbirds", 1, rounds=40).explain(Outlook(game, game.seat))
+    advice = make_bot(level, "songbirds", 1, rounds=40).explain(knowledge_of(game, game.seat))
     assert {one.chance for one in advice} == {None}
     assert all(-20.0 < one.points < 40.0 for one in advice), "of a game that is begun, not lost"
 

@@ -1,9 +1,9 @@
 """How a search's tree widens, which option it visits next, and which it takes in the end."""
 
 from voliere import new
-from voliere.bots import Outlook
-from voliere.bots.search import TOLD, Budget, Node, Searcher, least_visited, select
-from voliere.bots.songbirds import SENSE
+from voliere.bots.engines.searcher import TOLD, Budget, Node, Searcher, least_visited, select
+from voliere.bots.songbirds.sense import SENSE
+from voliere.kernel.knowledge import knowledge_of
 
 
 def node(visits: dict[int, int], results: dict[int, float]) -> Node:
@@ -40,7 +40,7 @@ def test_then_the_one_that_may_be_best() -> None:
 def test_a_search_counts_its_rounds() -> None:
     game = new("songbirds", seats=2, seed=1)
     bot = Searcher(SENSE, 1, 0.0, rounds=25)
-    bot.choose(Outlook(game, game.seat))
+    bot.choose(knowledge_of(game, game.seat))
     assert bot.searched == 25
 
 
@@ -56,8 +56,8 @@ def test_what_one_part_of_a_search_took_is_not_to_be_had_again() -> None:
 
 def test_where_no_tree_grows_the_worse_half_is_left_out_again_and_again() -> None:
     game = new("songbirds", seats=4, seed=1)
-    bot, outlook = Searcher(SENSE, 1, 0.0, rounds=640), Outlook(game, game.seat)
-    promising, root = bot.search(outlook, outlook.actions())
+    bot, knowledge = Searcher(SENSE, 1, 0.0, rounds=640), knowledge_of(game, game.seat)
+    promising, root = bot.search(knowledge, knowledge.actions())
     visits = sorted((root.visits[one.action] for one in promising), reverse=True)
     assert (len(promising), sum(visits)) == (28, 640)
     halves = [visits[:2], visits[2:4], visits[4:7], visits[7:14], visits[14:]]
@@ -72,5 +72,5 @@ def test_those_visited_least_come_first() -> None:
 
 def test_only_the_best_of_many_options_are_explained() -> None:
     game = new("songbirds", seats=2, seed=1)
-    advice = Searcher(SENSE, 1, 0.0, rounds=200).explain(Outlook(game, game.seat))
+    advice = Searcher(SENSE, 1, 0.0, rounds=200).explain(knowledge_of(game, game.seat))
     assert len(game.actions()) > TOLD == len(advice)

@@ -7,14 +7,15 @@ import pytest
 import voliere
 from tests.games.songbirds.test_favourites import red_27
 from tests.scenario import totals
-from voliere.bots import Outlook, make_bot
-from voliere.bots.songbirds import POINT, SENSE
-from voliere.bots.songbirds_hands import indices
-from voliere.bots.songbirds_sketch import Sketch, is_last_round
+from voliere.bots import make_bot
+from voliere.bots.songbirds.fast_table import Sketch, is_last_round
+from voliere.bots.songbirds.hands import indices
+from voliere.bots.songbirds.sense import POINT, SENSE
 from voliere.games.songbirds.catalogue import PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
+from voliere.kernel.knowledge import knowledge_of
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -133,7 +134,7 @@ def test_before_the_last_round_points_count() -> None:
 def test_the_favourite_that_wins_is_kept(level: str) -> None:
     game = voliere.load(red_27("R3", "R2"))
     bot = make_bot(level, "songbirds", 1, rounds=20)
-    assert game.space.text(bot.choose(Outlook(game, 0))) == "W6@e5"
+    assert game.space.text(bot.choose(knowledge_of(game, 0))) == "W6@e5"
 
 
 @pytest.mark.parametrize(

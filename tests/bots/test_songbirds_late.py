@@ -7,19 +7,19 @@ import pytest
 
 import voliere
 from tests.games.songbirds.test_favourites import red_27
-from voliere.bots import Outlook
-from voliere.bots.planner import Prospect
-from voliere.bots.search import SIFTED, Budget, Searcher
-from voliere.bots.songbirds import LATE, LATE_WIDTH, SENSE, LateRound, is_late
-from voliere.bots.songbirds_belief import Belief, Placement, pasts_of
-from voliere.bots.songbirds_hands import bits_of, indices
-from voliere.bots.songbirds_looks import LOOKED_AT, STRANGE, looks_of
-from voliere.bots.songbirds_rehearsal import MOST_DEALS, Plan, Rehearsal, Reply
-from voliere.bots.songbirds_sketch import Sketch
+from voliere.bots.engines.planner import Prospect
+from voliere.bots.engines.searcher import SIFTED, Budget, Searcher
+from voliere.bots.songbirds.fast_table import Sketch
+from voliere.bots.songbirds.hands import bits_of, indices
+from voliere.bots.songbirds.playout import MOST_DEALS, Plan, Rehearsal, Reply
+from voliere.bots.songbirds.posterior import Belief, Placement, pasts_of
+from voliere.bots.songbirds.quick import LOOKED_AT, STRANGE, looks_of
+from voliere.bots.songbirds.sense import LATE, LATE_WIDTH, SENSE, LateRound, is_late
 from voliere.games.songbirds.catalogue import EMPTY, PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import SEAT_BITS
+from voliere.kernel.knowledge import knowledge_of
 
 
 def played(seats: int, seed: int, empty: int) -> Songbirds:
@@ -293,7 +293,7 @@ def test_where_favourites_lie_face_down_or_all_play_together_no_hand_is_read() -
 
 def test_an_end_that_is_certain_is_not_rehearsed() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
-    late = LateRound(SENSE, game, Outlook(game, 0), Chance.seeded(1))
+    late = LateRound(SENSE, game, knowledge_of(game, 0), Chance.seeded(1))
     other = cast(Songbirds, late.game(0))
     other.act(other.actions()[1])
     won, lost = late.results(other)
@@ -305,11 +305,11 @@ def test_an_end_that_is_certain_is_not_rehearsed() -> None:
 
 def sifted(game: Songbirds, rounds: int, width: int) -> tuple[list[int], int, LateRound]:
     """The options that a first try leaves, the rounds of that try, and what was imagined."""
-    outlook = Outlook(game, game.seat)
-    late = LateRound(SENSE, game, outlook, Chance.seeded(1))
+    knowledge = knowledge_of(game, game.seat)
+    late = LateRound(SENSE, game, knowledge, Chance.seeded(1))
     late.width = width
     bot, budget = Searcher(SENSE, 1, 0.0, rounds), Budget(0.0, rounds)
-    worst_first = [Prospect(action) for action in reversed(outlook.actions())]
+    worst_first = [Prospect(action) for action in reversed(knowledge.actions())]
     left = [prospect.action for prospect in bot.sifted(worst_first, late, budget)]
     assert budget.used(0) == bot.searched / rounds
     return left, bot.searched, late

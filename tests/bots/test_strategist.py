@@ -4,23 +4,23 @@ from typing import Any
 
 from tests.games.wingspan.mats import bird, table
 from voliere import Game, load, new
-from voliere.bots import Outlook
+from voliere.bots.engines.strategist import FEWEST_WORLDS, OPENINGS, WORLD, Strategist
 from voliere.bots.learned import Learned, learned_of, read_learnt
-from voliere.bots.strategist import FEWEST_WORLDS, OPENINGS, WORLD, Strategist
-from voliere.bots.wingspan import LEARNER, SENSE
+from voliere.bots.wingspan.sense import SENSE
+from voliere.kernel.knowledge import knowledge_of
 
 GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
 TRAY = ["Mallard", "Osprey", "Great Egret"]
 TWO_LEFT: dict[str, Any] = {"round": 4, "turns_left": [2, 0], "goals": GOALS, "tray": TRAY}
 
 
-COUNTING = Learned(LEARNER, [[0.0] * len(read_learnt("wingspan")["weights"][0])] * 3)
+COUNTING = Learned(SENSE, [[0.0] * len(read_learnt("wingspan")["weights"][0])] * 3)
 """Knows the points that lie on the table, and expects nothing of what may come."""
 
 
 def chosen(bot: Strategist, game: Game) -> str:
     """What the bot answers."""
-    return game.space.text(bot.choose(Outlook(game, game.seat)))
+    return game.space.text(bot.choose(knowledge_of(game, game.seat)))
 
 
 def test_it_gains_the_food_for_the_bird_that_it_plays_next() -> None:
@@ -39,14 +39,14 @@ def test_at_set_up_it_keeps_a_bird_that_it_can_pay() -> None:
         game = new("wingspan", seats=1, seed=seed)
         bot = Strategist(COUNTING, 1, 0.0, WORLD)
         while game.decision is not None and game.decision.topic.startswith("set-up"):
-            game.act(bot.choose(Outlook(game, 0)))
+            game.act(bot.choose(knowledge_of(game, 0)))
         assert "play" in {game.space.text(action).split()[0] for action in game.actions()}
 
 
 def test_at_set_up_each_answer_is_explained_by_the_best_that_begins_with_it() -> None:
     game = new("wingspan", seats=2, seed=1)
     while game.decision is not None and game.decision.topic != "set-up-food":
-        advice = Strategist(COUNTING, 1, 0.0, WORLD).explain(Outlook(game, 0))
+        advice = Strategist(COUNTING, 1, 0.0, WORLD).explain(knowledge_of(game, 0))
         assert sorted(one.action for one in advice) == sorted(game.actions())
         game.act(advice[0].action)
 
@@ -57,7 +57,7 @@ def test_at_set_up_what_all_good_beginnings_share_is_answered_at_once() -> None:
     shared = 0
     while game.seat == 0:
         bot = Strategist(sense, 1, 0.0, WORLD)
-        action = bot.choose(Outlook(game, 0))
+        action = bot.choose(knowledge_of(game, 0))
         firsts = {answers[0] for answers in sense.openings(game)[:OPENINGS]}
         assert (bot.searched == 0) == (firsts == {action})
         shared += firsts == {action}
@@ -90,7 +90,7 @@ def test_in_the_end_only_two_options_are_followed() -> None:
 def test_its_advice_is_in_points_and_chances() -> None:
     mat = {"grassland": [bird("Bobolink", eggs=1)]}
     game = load(table(mat, {"forest": [bird("Wild Turkey")]}, **TWO_LEFT))
-    advice = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(Outlook(game, 0))
+    advice = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))
     assert [one.points for one in advice] == sorted((o.points for o in advice), reverse=True)
     assert {one.action for one in advice} == set(game.actions())
     assert all(one.chance is not None and 0.0 < one.chance < 1.0 for one in advice)
@@ -99,7 +99,7 @@ def test_its_advice_is_in_points_and_chances() -> None:
 def test_alone_its_points_are_its_own_and_its_chance_is_against_the_automa() -> None:
     late = {"round": 4, "turns_left": [1], "goals": GOALS, "tray": TRAY}
     game = load(table({"grassland": [bird("Bobolink", eggs=1)]}, seats=1, **late))
-    best = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(Outlook(game, 0))[0]
+    best = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))[0]
     assert 6.0 < best.points < 12.0, "the Bobolink's 4, its egg, two more, and perhaps a goal"
     assert best.chance is not None
     assert best.chance > 0.5, "the Automa has nothing yet"

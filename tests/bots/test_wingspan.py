@@ -6,13 +6,14 @@ import pytest
 
 import voliere
 from tests.games.wingspan.mats import bird, table
-from voliere.bots import Outlook, make_bot
+from voliere.bots import make_bot
+from voliere.bots.engines.planner import Planner
 from voliere.bots.learned import Learned, learned_of, read_learnt
-from voliere.bots.planner import Planner
 from voliere.bots.sense import Sense
-from voliere.bots.wingspan import LEARNER, SENSE
+from voliere.bots.wingspan.sense import SENSE
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import knowledge_of
 
 SENSES: list[Sense] = [SENSE, learned_of("wingspan")]
 GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
@@ -26,7 +27,7 @@ def preferred(sense: Sense, position: dict[str, Any], *choices: str) -> str:
     game = voliere.load(position)
     for choice in choices:
         game.choose(choice)
-    action = Planner(sense, 1, 4, 0.0, 60.0).choose(Outlook(game, game.seat))
+    action = Planner(sense, 1, 4, 0.0, 60.0).choose(knowledge_of(game, game.seat))
     return game.space.text(action)
 
 
@@ -155,7 +156,7 @@ def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None
     game = voliere.new("wingspan", seats=seats, seed=6)
     chance = Chance.seeded(6)
     while game.seat >= 0:
-        assert {len(LEARNER.features(game, seat)) for seat in range(seats)} == widths
+        assert {len(SENSE.features(game, seat)) for seat in range(seats)} == widths
         actions = game.actions()
         game.act(actions[chance.below(len(actions))])
 
@@ -171,13 +172,13 @@ def test_what_to_do_and_which_birds_to_draw_deserve_a_look_ahead_not_which_food(
 
 def test_at_set_up_each_beginning_is_weighed() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
-    assert LEARNER.drafts(game, 0) == [], "it has not begun to answer"
+    assert SENSE.drafts(game, 0) == [], "it has not begun to answer"
     game.act(game.actions()[0])
-    assert len(LEARNER.drafts(game, 0)) == 252, "32 sets of birds, and as many foods as birds"
-    assert LEARNER.drafts(game, 1) == []
+    assert len(SENSE.drafts(game, 0)) == 252, "32 sets of birds, and as many foods as birds"
+    assert SENSE.drafts(game, 1) == []
     for _ in range(5):
         game.act(game.actions()[0])
-    assert len(LEARNER.drafts(game, 0)) == 1, "all birds are kept: all food is given back"
+    assert len(SENSE.drafts(game, 0)) == 1, "all birds are kept: all food is given back"
 
 
 @pytest.mark.parametrize("answered", [0, 1, 4, 6])
@@ -185,7 +186,7 @@ def test_the_answers_of_an_opening_lead_to_what_it_stands_for(answered: int) -> 
     game = voliere.new("wingspan", seats=1, seed=2)
     for _ in range(answered):
         game.act(game.actions()[-1])
-    found = LEARNER.beginnings(game)
+    found = SENSE.beginnings(game)
     assert len(found) == {0: 2 * 252, 1: 252, 4: 1 + 2 * 5 + 10, 6: 1}[answered], (
         "the last of the answers offered tosses a bird"
     )
@@ -203,7 +204,7 @@ def test_openings_come_the_best_first_and_only_at_set_up() -> None:
     game = voliere.new("wingspan", seats=2, seed=2)
     learned = learned_of("wingspan")
     first, *_, last = learned.openings(game)
-    values = {tuple(one.answers): learned.value(one.game, 0) for one in LEARNER.beginnings(game)}
+    values = {tuple(one.answers): learned.value(one.game, 0) for one in SENSE.beginnings(game)}
     assert values[tuple(first)] == max(values.values())
     assert values[tuple(last)] == min(values.values())
     assert learned.openings(voliere.load(table({}, tray=TRAY))) == []
@@ -213,7 +214,7 @@ def test_what_is_kept_at_set_up_leaves_food_to_play_something() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
     bots = [Planner(sense, 1, 1, 0.0, 60.0) for sense in SENSES]
     while game.decision is not None and game.decision.topic.startswith("set-up"):
-        game.act(bots[game.seat].choose(Outlook(game, game.seat)))
+        game.act(bots[game.seat].choose(knowledge_of(game, game.seat)))
     position = game.position()
     assert all(sum(food.values()) > 0 for food in position["food"])
     assert all(position["hands"])
@@ -227,7 +228,7 @@ def test_every_level_finishes_a_game(level: str, seats: int) -> None:
     game = voliere.load(position)
     bots = [make_bot(level, "wingspan", seat, 0.05, 2) for seat in range(seats)]
     while game.seat >= 0:
-        game.choose(bots[game.seat].choose(Outlook(game, game.seat)))
+        game.choose(bots[game.seat].choose(knowledge_of(game, game.seat)))
     assert game.winners()
 
 

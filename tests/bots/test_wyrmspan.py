@@ -8,12 +8,13 @@ import voliere
 from tests.games.wyrmspan.mats import mat, name, on, play, table
 from tests.scenario import after
 from voliere import Game
-from voliere.bots import Outlook, make_bot
+from voliere.bots import make_bot
+from voliere.bots.engines.planner import Planner
 from voliere.bots.learned import learned_of, read_learnt
-from voliere.bots.planner import Planner
-from voliere.bots.wyrmspan import LEARNER, SENSE
+from voliere.bots.wyrmspan.sense import SENSE
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.kernel.chance import Chance
+from voliere.kernel.knowledge import knowledge_of
 
 SEATS = (1, 2, 3, 4, 5)
 LAST_TURN: dict[str, Any] = {"round": 4, "passed": [False, True], "coins": 1}
@@ -32,7 +33,7 @@ def chosen(position: dict[str, Any], *choices: str) -> str:
     """What the planner does in a position, after some choices."""
     game = after(position, *choices)
     bot = Planner(SENSE, 1, 2, 0.0)
-    return game.space.text(bot.choose(Outlook(game, game.seat)))
+    return game.space.text(bot.choose(knowledge_of(game, game.seat)))
 
 
 def played(seats: int, seed: int, until_round: int = 9) -> Game:
@@ -152,14 +153,14 @@ def test_there_is_a_weight_for_each_feature(seats: int) -> None:
     learnt = read_learnt("wyrmspan")
     for until_round in (1, 3):
         game = played(seats, seats, until_round)
-        for seat in range(LEARNER.people(game)):
-            number = len(LEARNER.features(game, seat))
+        for seat in range(SENSE.people(game)):
+            number = len(SENSE.features(game, seat))
             assert {len(row) for row in learnt["weights"]} == {number}
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_share_of_the_game_left_falls_to_nothing(seats: int) -> None:
-    lefts = [LEARNER.left(played(seats, seats, number), 0) for number in (1, 2, 3, 4, 9)]
+    lefts = [SENSE.left(played(seats, seats, number), 0) for number in (1, 2, 3, 4, 9)]
     assert lefts[0] == 1.0
     assert lefts[4] == 0.0
     assert lefts == sorted(lefts, reverse=True)
@@ -185,5 +186,5 @@ def test_each_level_plays_the_last_round_to_its_end(seats: int, level: str) -> N
     levels = [level, *["random"] * (seats - 1)]
     bots = [make_bot(one, "wyrmspan", seat, 0.02, 2) for seat, one in enumerate(levels)]
     while game.seat >= 0:
-        game.choose(bots[game.seat].choose(Outlook(game, game.seat)))
+        game.choose(bots[game.seat].choose(knowledge_of(game, game.seat)))
     assert game.winners()

@@ -39,7 +39,7 @@ def test_counts(file: Path) -> None:
 
 
 def test_there_are_positions() -> None:
-    assert {file.stem.split("-")[0] for file in POSITIONS} == set(voliere.NAMES)
+    assert {file.stem.split("-")[0] for file in POSITIONS} == set(voliere.game_names())
 
 
 def rewrite() -> None:

@@ -32,19 +32,19 @@ class Faulty(Bot):
         pass
 
 class Broken(Faulty):
-    def choose(self, outlook):
+    def choose(self, knowledge):
         raise ZeroDivisionError("oh")
 
 class Endless(Faulty):
-    def choose(self, outlook):
+    def choose(self, knowledge):
         time.sleep(1000)
 
 class Deadly(Faulty):
-    def choose(self, outlook):
+    def choose(self, knowledge):
         os._exit(1)
 
 class Cheat(Faulty):
-    def choose(self, outlook):
+    def choose(self, knowledge):
         return 0
 
 LEVELS.update(broken=Broken, endless=Endless, deadly=Deadly, cheat=Cheat)
@@ -65,7 +65,7 @@ def position(game: str) -> bytes:
     return msgspec.json.encode(voliere.new(game, seats=2, seed=1).position())
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 @pytest.mark.parametrize("level", list(LEVELS))
 async def test_a_bot_answers_for_each_seat_that_is_asked(game: str, level: str) -> None:
     true = voliere.new(game, seats=2, seed=1)

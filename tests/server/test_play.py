@@ -32,7 +32,7 @@ async def played(guest: Guest, table: Seated) -> Any:
     return views[0]
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 async def test_the_example_client_plays_whole_games(guest: Guest, game: str) -> None:
     table = await guest.table(game, fewest_seats(game))
     view = await played(guest, table)
@@ -43,7 +43,7 @@ async def test_the_example_client_plays_whole_games(guest: Guest, game: str) -> 
     assert voliere.replay(record).scores() == view["scores"]
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 async def test_a_person_plays_with_bots(guest: Guest, game: str) -> None:
     count = fewest_seats(game)
     seats = [BOT] * (count - 1)
@@ -156,10 +156,12 @@ async def test_a_choice_that_others_answered_is_not_taken_back(guest: Guest) -> 
         assert (await zero.hear("refused"))["error"]["id"] == "server.cannot-undo"
 
 
-SETUPS = [game for game in voliere.NAMES if len(voliere.new(game, seats=2, seed=1).waiting()) > 1]
+SETUPS = [
+    game for game in voliere.game_names() if len(voliere.new(game, seats=2, seed=1).waiting()) > 1
+]
 
 
-@pytest.mark.parametrize("game", SETUPS or voliere.NAMES)
+@pytest.mark.parametrize("game", SETUPS or voliere.game_names())
 async def test_at_setup_the_seats_answer_in_any_order(guest: Guest, game: str) -> None:
     """Both answer the state that they saw first; neither answer makes the other stale."""
     table = await guest.table(game, seed=1)

@@ -52,7 +52,7 @@ async def view_of(hall: Hall, name: str, seat: int | None = None) -> dict[str, A
         return (await hall.awake(table)).view(seat)
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 async def test_a_game_that_slept_or_was_restarted_is_the_same(game: str, database: str) -> None:
     async with open_hall(database, sleep_seconds=0.05) as hall:
         name = await new_table(hall, game)
@@ -66,7 +66,7 @@ async def test_a_game_that_slept_or_was_restarted_is_the_same(game: str, databas
         assert await view_of(hall, name, 0) == before
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 async def test_a_table_of_older_rules_opens_and_goes_on(game: str, database: str) -> None:
     async with open_hall(database) as hall:
         name = await new_table(hall, game)

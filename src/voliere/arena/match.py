@@ -62,7 +62,7 @@ def play_match(
 def deal(setup: Setup, match: Match) -> Game:
     """The game of a match before the first choice."""
     kind = game_kind(setup.game)
-    return begin(kind, setup.seats, match.seed, setup.settings, records_events=False)
+    return begin(kind, setup.seats, match.seed, setup.settings)
 
 
 def forfeited(setup: Setup, match: Match, forfeit: Forfeit) -> Played:

@@ -8,9 +8,10 @@ from typing import Any, Final, SupportsIndex
 
 import msgspec
 
-from voliere.bots import Bot, Outlook
+from voliere.bots import Bot
 from voliere.kernel.errors import Fault
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import SeatKnowledge, knowledge_of
 
 NOBODY: Final = -1
 """Who is asked while the game itself moves on: what fails then is no bot's fault."""
@@ -55,14 +56,14 @@ def play(
     asked: Callable[[int], None] = lambda seat: None,
 ) -> Course:
     """Let the bots play to the end, or until one forfeits; `asked` hears who is to choose."""
-    outlooks = [Outlook(game, seat) for seat in range(len(bots))]
     course = Course([0] * len(bots), [0.0] * len(bots), [0] * len(bots))
     while game.seat >= 0:
         seat = game.seat
+        knowledge = knowledge_of(game, seat)
         asked(seat)
         started = time.perf_counter()
         try:
-            action = answer(bots[seat], outlooks[seat], game)
+            action = answer(bots[seat], knowledge, game)
         except Forfeited as error:
             course.forfeit = Forfeit(seat, error.message, error.arguments)
             break
@@ -76,10 +77,10 @@ def play(
     return course
 
 
-def answer(bot: Bot, outlook: Outlook, game: Game) -> int:
+def answer(bot: Bot, knowledge: SeatKnowledge, game: Game) -> int:
     """The action that the bot takes, if it is one of those offered."""
     try:
-        given: object = bot.choose(outlook)
+        given: object = bot.choose(knowledge)
     except (Exception, SystemExit) as error:
         raise broken(error) from error
     action = index(given) if isinstance(given, SupportsIndex) else -1

@@ -63,22 +63,23 @@ def simulate(
     names = read_bots(bots, seats)
     if games < 1:
         raise refusal("error.games", games=games)
+    by_chance = all(name == "random" for name in names)
     seeds = Chance.seeded(seed)
     tally = Tally()
     started = time.perf_counter()
     for _ in range(games):
-        played = begin(kind, seats, seeds.seed(), complete, records_events=False)
-        _play(played, names, seeds.seed())
+        played = begin(kind, seats, seeds.seed(), complete, records_events=not by_chance)
+        if by_chance:
+            play_out(played, Chance.seeded(seeds.seed()))
+        else:
+            _play(played, names, seeds.seed())
         tally.add(played)
         progress(tally.games)
     return _summary(game, seats, tally, time.perf_counter() - started)
 
 
 def _play(game: Game, names: list[str], seed: int) -> None:
-    """Bots of one name share one chance, so that the quick way chooses the same as the other."""
-    if all(name == "random" for name in names):
-        play_out(game, Chance.seeded(seed))
-        return
+    """Bots of one name share one chance, so that random ones choose as `play_out` does."""
     by_name = {name: make_bot(name, game.name, seed) for name in names}
     forfeit = play(game, [by_name[name] for name in names]).forfeit
     if forfeit is not None:

@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.bots.bot import Outlook
+from voliere.bots.engines.planner import blur
+from voliere.bots.engines.strategist import WORLD, Strategist
 from voliere.bots.learned import POWERS, Learned, Learner, learner_of
-from voliere.bots.planner import blur
 from voliere.bots.sense import Sense
-from voliere.bots.strategist import WORLD, Strategist
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game, begin, settle
+from voliere.kernel.knowledge import knowledge_of
 
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
@@ -73,7 +73,7 @@ def watched(
                 samples.rows.append(learner.features(game, seat))
                 samples.lefts.append(learner.left(game, seat))
                 seen.append((seat, learner.now(game, seat)))
-        game.choose(bots[game.seat].choose(Outlook(game, game.seat)))
+        game.choose(bots[game.seat].choose(knowledge_of(game, game.seat)))
     totals = [learner.now(game, seat) for seat in range(people)]
     samples.gains += [totals[seat] - now for seat, now in seen]
 

@@ -1,6 +1,17 @@
-"""Players that see what a seat may see, never the true game."""
+"""Players that are given what a seat knows, never the true game."""
 
-from voliere.bots.bot import Advice, Bot, Outlook
+from voliere.bots.bot import Advice, Bot
 from voliere.bots.levels import LEVELS, SECONDS, bot_names, check_bot, make_bot
+from voliere.kernel.knowledge import SeatKnowledge, knowledge_of
 
-__all__ = ["LEVELS", "SECONDS", "Advice", "Bot", "Outlook", "bot_names", "check_bot", "make_bot"]
+__all__ = [
+    "LEVELS",
+    "SECONDS",
+    "Advice",
+    "Bot",
+    "SeatKnowledge",
+    "bot_names",
+    "check_bot",
+    "knowledge_of",
+    "make_bot",
+]

@@ -1,13 +1,13 @@
 """An evaluation learned from games that bots played: a weighted sum of what a seat has."""
 
 import json
-from importlib import import_module
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
-from voliere.bots.sense import Sense
+from voliere.bots.sense import Sense, sense_of
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
+from voliere.plugins import HEURISTICS, plugin_folder, plugin_names
 
 POWERS: Final = 3
 """A feature counts by itself, times the share of the game that is left, and times its square."""
@@ -57,6 +57,7 @@ class Learned(Sense):
         self.weights = weights
         """For each power of the share of the game that is left, a weight for each feature."""
         self.known: dict[float, list[float]] = {}
+        self.strategic = learner.strategic
         self.spread = learner.spread
         self.blunder = learner.blunder
         self.turns_ahead = learner.turns_ahead
@@ -124,16 +125,23 @@ class Learned(Sense):
         return self.learner.sensible(game, actions)
 
 
-LEARNT: Final = ("wingspan", "wyrmspan")
-"""The games that bots learn."""
+WEIGHTS: Final = "weights.json"
+"""The file beside what bots know of a game that holds what was learnt of it."""
 
 
 def learner_of(game: str) -> Learner:
     """What there is to learn about a game."""
-    if game not in LEARNT:
-        raise refusal("error.not-learnt", game=game, allowed=list(LEARNT))
-    learner: Learner = import_module(f"voliere.bots.{game}").LEARNER
-    return learner
+    sense = sense_of(game)
+    if not isinstance(sense, Learner):
+        names = plugin_names(HEURISTICS)
+        learnt = [name for name in names if isinstance(sense_of(name), Learner)]
+        raise refusal("error.not-learnt", game=game, allowed=learnt)
+    return sense
+
+
+def best_sense_of(game: str) -> Sense:
+    """What has been learnt of a game, or else what bots know of it."""
+    return learned_of(game) if weights_file(game).is_file() else sense_of(game)
 
 
 def learned_of(game: str) -> Learned:
@@ -143,6 +151,10 @@ def learned_of(game: str) -> Learned:
 
 def read_learnt(game: str) -> dict[str, Any]:
     """What was learnt of a game, and how."""
-    text = files("voliere.bots").joinpath(f"data/{game}.json").read_text(encoding="utf-8")
-    learnt: dict[str, Any] = json.loads(text)
+    learnt: dict[str, Any] = json.loads(weights_file(game).read_text(encoding="utf-8"))
     return learnt
+
+
+def weights_file(game: str) -> Path:
+    """Where what was learnt of a game lies, if anything was."""
+    return (plugin_folder(HEURISTICS, game) or Path()) / WEIGHTS

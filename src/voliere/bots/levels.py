@@ -1,27 +1,22 @@
 """The levels of play, in the words people know, and the bots of other packages."""
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.metadata import entry_points
 from typing import Final
 
 from voliere.bots.bot import Bot
-from voliere.bots.learned import LEARNT, learned_of
-from voliere.bots.planner import Planner
-from voliere.bots.random import RandomBot
-from voliere.bots.search import Searcher
-from voliere.bots.sense import Sense
-from voliere.bots.strategist import Strategist
+from voliere.bots.engines.planner import Planner
+from voliere.bots.engines.random import RandomBot
+from voliere.bots.engines.searcher import Searcher
+from voliere.bots.engines.strategist import Strategist
+from voliere.bots.learned import best_sense_of
+from voliere.bots.sense import sense_of
 from voliere.kernel.errors import refusal
+from voliere.plugins import BOTS, load_plugin, plugin_names
 
 SECONDS: Final = 1.0
 """How long a bot may think about one choice at a table."""
 LEAST_SECONDS: Final = 0.01
 EASY_WORLDS: Final = 3
-STRATEGIC: Final = ("wingspan",)
-"""The games in which the others hardly touch what one builds: there a bot follows its own plans."""
-GROUP: Final = "voliere.bots"
-"""The entry points under which other packages offer bots, each a `Maker`."""
 
 Maker = Callable[[str, int, float, int], Bot]
 """Makes a bot for a game, with a seed, the seconds for one choice, and the rounds of its search.
@@ -29,12 +24,6 @@ Maker = Callable[[str, int, float, int], Bot]
 With rounds above 0 the bot counts them instead of looking at the clock, so that the same seed
 gives the same choice on every machine.
 """
-
-
-def sense_of(game: str) -> Sense:
-    """What bots know of a game."""
-    sense: Sense = import_module(f"voliere.bots.{game}").SENSE
-    return sense
 
 
 def random(game: str, seed: int, seconds: float, rounds: int) -> Bot:
@@ -56,8 +45,8 @@ def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Looks far ahead in imagined games for as long as it may."""
-    sense = learned_of(game) if game in LEARNT else sense_of(game)
-    if game in STRATEGIC:
+    sense = best_sense_of(game)
+    if sense.strategic:
         return Strategist(sense, seed, seconds, rounds)
     return Searcher(sense, seed, seconds, rounds)
 
@@ -67,7 +56,7 @@ LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": nor
 
 def bot_names() -> list[str]:
     """Every bot that can be asked for."""
-    return [*LEVELS, *(point.name for point in entry_points(group=GROUP))]
+    return [*LEVELS, *plugin_names(BOTS)]
 
 
 def check_bot(name: str) -> None:
@@ -83,5 +72,5 @@ def make_bot(name: str, game: str, seed: int, seconds: float = SECONDS, rounds: 
     if name in LEVELS:
         return LEVELS[name](game, seed, seconds, rounds)
     check_bot(name)
-    maker: Maker = entry_points(group=GROUP)[name].load()
+    maker: Maker = load_plugin(BOTS, name)
     return maker(game, seed, seconds, rounds)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from voliere.bots.bot import Outlook
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import SeatKnowledge
+from voliere.plugins import HEURISTICS, load_plugin
 
 GLANCES: Final = 12
 """A quick choice looks at no more options than these, picked by chance."""
@@ -13,8 +14,13 @@ LONGEST_TURN: Final = 80
 
 
 class Sense:
-    """A game's evaluation, for imagined games in which nothing is hidden."""
+    """A game's evaluation, for imagined games in which nothing is hidden.
 
+    The default, for a game that brings none of its own: what a seat has is what it will have.
+    """
+
+    strategic: bool = False
+    """Whether the others hardly touch what one builds: then a bot follows its own plans."""
     spread: float = 10.0
     """How many points apart two totals are when the leader wins three games of four."""
     blunder: float = 4.5
@@ -69,9 +75,9 @@ class Sense:
         totals = self.estimate(game)
         return [chance_to_win(margin(totals, seat), self.spread) for seat in range(len(totals))]
 
-    def imagination(self, outlook: Outlook, chance: Chance) -> "Imagination":
+    def imagination(self, knowledge: SeatKnowledge, chance: Chance) -> "Imagination":
         """The games in which a search tries the options of a choice."""
-        return Imagination(self, outlook, chance)
+        return Imagination(self, knowledge, chance)
 
     def final(self, game: Game, seat: int, chance: Chance) -> float:
         """The total that a seat may be told to expect at the end, once the turn is over."""
@@ -152,12 +158,18 @@ class Sense:
         return tried[best]
 
 
+def sense_of(game: str) -> Sense:
+    """What bots know of a game."""
+    sense: Sense | None = load_plugin(HEURISTICS, game)
+    return Sense() if sense is None else sense
+
+
 class Imagination:
     """The games that are imagined for one choice, and how they end."""
 
-    def __init__(self, sense: Sense, outlook: Outlook, chance: Chance) -> None:
+    def __init__(self, sense: Sense, knowledge: SeatKnowledge, chance: Chance) -> None:
         self.sense = sense
-        self.outlook = outlook
+        self.knowledge = knowledge
         self.chance = chance
         self.width = sense.width
         """So many of the most promising options are tried in them."""
@@ -173,7 +185,7 @@ class Imagination:
 
     def dealt(self) -> Game:
         """One more game."""
-        return self.outlook.imagine(self.chance.seed())
+        return self.knowledge.imagine(self.chance.seed())
 
     def results(self, game: Game) -> list[float]:
         """How a game may end for each score sheet, from 0 (lost) to 1 (won)."""

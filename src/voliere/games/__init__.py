@@ -1,12 +1,15 @@
-"""The games. Each is a package that exports its `GAME`; they know the kernel, not each other."""
+"""The games: plug-ins that know the kernel, not each other."""
 
 from functools import cache
-from importlib import import_module
 
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
+from voliere.plugins import GAMES, load_plugin, plugin_names
 
-NAMES = ("songbirds", "wingspan", "wyrmspan")
+
+def game_names() -> list[str]:
+    """The games that are installed."""
+    return plugin_names(GAMES)
 
 
 def game_kind(name: object) -> type[Game]:
@@ -15,12 +18,13 @@ def game_kind(name: object) -> type[Game]:
     >>> game_kind("songbirds").seat_counts
     (1, 2, 3, 4, 5)
     """
-    if name not in NAMES:
-        raise refusal("error.no-such-game", name=name, allowed=list(NAMES))
-    return _kind(str(name))
+    kind = _kind(name) if isinstance(name, str) else None
+    if kind is None:
+        raise refusal("error.no-such-game", name=name, allowed=game_names())
+    return kind
 
 
 @cache
-def _kind(name: str) -> type[Game]:
-    kind: type[Game] = import_module(f"voliere.games.{name}").GAME
+def _kind(name: str) -> type[Game] | None:
+    kind: type[Game] | None = load_plugin(GAMES, name)
     return kind

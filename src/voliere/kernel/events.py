@@ -27,3 +27,9 @@ class Event:
 
     def __repr__(self) -> str:
         return f"<Event {self.number} {self.kind} seat {self.seat} {self.data}>"
+
+
+def read_event(data: dict[str, Any]) -> Event:
+    """An event as `Event.as_json` writes it."""
+    rest = {name: value for name, value in data.items() if name not in ("number", "kind", "seat")}
+    return Event(int(data["number"]), str(data["kind"]), int(data["seat"]), rest)

@@ -19,6 +19,7 @@ SEAT_BITS: Final = 3
 SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 HIDDEN: Final = -1
 """The action of a choice that an imagined game does not know."""
+HIDDEN_TEXT: Final = "?"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -144,6 +145,16 @@ class Game(ABC):
     def derived_for(self, seat: int) -> dict[str, Any]:
         """Facts that follow from what a seat sees (-1: a spectator), its own secrets among it."""
         return {}
+
+    @property
+    def sheets(self) -> int:
+        """Number of score sheets: one for each seat, and last the Automa's where it plays."""
+        return self.seats
+
+    @classmethod
+    def usual_seats(cls, settings: dict[str, Any]) -> int:
+        """Number of seats where nobody says how many."""
+        return 2 if 2 in cls.seat_counts else cls.seat_counts[0]
 
     def waiting(self) -> list[int]:
         """The seats that may answer now: one, or at set-up all whose answers do not meet."""
@@ -318,18 +329,20 @@ class Game(ABC):
     def record(self) -> Record:
         """The set-up, the seed and the choices so far: enough to play it all again."""
         scores = self.scores() if self.seat < 0 else None
-        return Record(self.name, self.rules, self.origin, self._choice_texts(self.choices), scores)
+        return Record(self.name, self.rules, self.origin, self.choice_texts(), scores)
 
     def record_of(self, seat: int | None) -> Record:
         """The record as a seat, or for None a spectator, may know it: it cannot be replayed."""
-        texts = self._choice_texts(self._choices_seen(self._viewer(seat)))
+        texts = [self._choice_text(c) for c in self._choices_seen(self._viewer(seat))]
         return Record(self.name, self.rules, self._open_origin(), texts, None)
 
-    def _choice_texts(self, choices: list[int]) -> list[str]:
-        return [
-            f"{choice & SEAT_MASK}:{self.space.text(choice >> SEAT_BITS)}" if choice >= 0 else "?"
-            for choice in choices
-        ]
+    def choice_texts(self) -> list[str]:
+        """The choices so far, each as `SEAT:OPTION`; of one that is hidden, `SEAT:?`."""
+        return [self._choice_text(choice) for choice in self.choices]
+
+    def _choice_text(self, choice: int) -> str:
+        text = self.space.text(choice >> SEAT_BITS) if choice >= 0 else HIDDEN_TEXT
+        return f"{choice & SEAT_MASK}:{text}"
 
 
 OPEN_ORIGIN: Final = ("seats", "settings")

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import UNSET
 
 from voliere.bots import bot_names
-from voliere.games import NAMES, game_kind
+from voliere.games import game_kind, game_names
 from voliere.kernel.record import Record
 from voliere.server import lists, replays, seating
 from voliere.server.endpoints import Ask, Endpoint
@@ -48,7 +48,7 @@ async def healthz(ask: Ask) -> Health:
 
 async def games(ask: Ask) -> Games:
     """The games with their options, and the levels of bots."""
-    return Games([game_info(name) for name in NAMES], bot_names())
+    return Games([game_info(name) for name in game_names()], bot_names())
 
 
 def game_info(name: str) -> GameInfo:
@@ -60,8 +60,8 @@ def game_info(name: str) -> GameInfo:
 
 async def cards(ask: Ask) -> Cards:
     """A game's cards and tiles."""
-    if ask.path["game"] not in NAMES:
-        raise problem("no-such-game", name=ask.path["game"], allowed=list(NAMES))
+    if ask.path["game"] not in game_names():
+        raise problem("no-such-game", name=ask.path["game"], allowed=game_names())
     kind = game_kind(ask.path["game"])
     return Cards(kind.cards(), kind.effects())
 

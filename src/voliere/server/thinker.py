@@ -9,7 +9,8 @@ import sys
 import msgspec
 
 import voliere
-from voliere.bots import Outlook, make_bot
+from voliere.bots import make_bot
+from voliere.kernel.knowledge import knowledge_of
 
 
 class Question(msgspec.Struct):
@@ -35,7 +36,7 @@ def answer(question: Question) -> Answer:
         if game.seat != question.seat:
             game.turn_to(question.seat)
         bot = make_bot(question.level, game.name, question.seed)
-        action = bot.choose(Outlook(game, question.seat))
+        action = bot.choose(knowledge_of(game, question.seat))
         return Answer(game.space.text(action))
     except Exception as error:
         return Answer(None, f"{type(error).__name__}: {error}")

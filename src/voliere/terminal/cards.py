@@ -2,11 +2,18 @@
 
 from typing import Any
 
+from voliere.games import game_kind, game_names
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
 
-FILTERS = ("kind", "colour", "habitat", "nest", "eats", "size", "personality", "cave")
-"""The filters of all games; each game says which of its facts they look at."""
+
+def filters() -> dict[str, list[str]]:
+    """The filters of all games, each with the games that have it."""
+    found: dict[str, list[str]] = {}
+    for game in game_names():
+        for name in game_kind(game).filters:
+            found.setdefault(name, []).append(game)
+    return found
 
 
 def find_cards(kind: type[Game], find: str | None, wanted: dict[str, str]) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from voliere.games import NAMES, game_kind
+from voliere.games import game_kind, game_names
 from voliere.kernel.errors import refusal
 from voliere.texts import say
 
@@ -18,7 +18,7 @@ class Explained(click.Command):
         if not any(param.name == "option" for param in self.params):
             return
         language = ctx.meta["voliere.language"]
-        for name in NAMES:
+        for name in game_names():
             rows = [
                 (
                     setting.name,
@@ -69,12 +69,18 @@ class Flags:
 
     def say(self, message: str) -> str:
         """A sentence of the command's help."""
-        return say(self.language, f"cli.{message}", games=list(NAMES))
+        return say(self.language, f"cli.{message}", games=game_names())
 
     def flag(self, name: str, default: Any = None, **how: Any) -> click.Option:
         """A flag with a value; it is explained under its own name."""
         help_text = self.say(name)
         return click.Option([f"--{name}"], help=help_text, default=default, **how)
+
+    def filter(self, name: str, games: list[str]) -> click.Option:
+        """A flag that looks at a fact of cards; the games that have it explain it."""
+        explained = say(self.language, f"{games[0]}.filter.{name}")
+        help_text = say(self.language, "cli.filter", explained=explained, games=games)
+        return click.Option([f"--{name}"], help=help_text)
 
     def switch(self, name: str, target: str) -> click.Option:
         """A flag without a value."""

@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console
 
 import voliere
-from voliere import NAMES
+from voliere.games import game_kind, game_names
 from voliere.kernel.errors import refusal
 from voliere.kernel.record import read_record
 from voliere.terminal.files import free_file, read_json
@@ -33,11 +33,11 @@ def new_table(
     save: Path | None,
     language: str,
 ) -> Table:
-    """A table for a new game; two seats, or for `variant=solo` one, unless said otherwise."""
+    """A table for a new game; as many seats as is usual, unless said otherwise."""
     if game is None:
-        raise refusal("error.no-game", allowed=list(NAMES))
+        raise refusal("error.no-game", allowed=game_names())
     settings = read_options(option)
-    count = seats if seats is not None else 1 if settings.get("variant") == "solo" else 2
+    count = game_kind(game).usual_seats(settings) if seats is None else seats
     started = voliere.new(game, seats=count, seed=seed, **settings)
     players = read_players(None if bots is None else bots.split(","), count)
     file = free_file(save, game)

@@ -1,6 +1,5 @@
 """What the command prints besides a game in play: catalogues, simulations, replays, checks."""
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ from rich.table import Table
 
 import voliere
 from voliere.kernel.record import Record, read_record
+from voliere.terminal.painters import painter_of
 from voliere.terminal.sentences import happened, score_sheet, seat_name
 from voliere.texts import say
 
@@ -44,7 +44,7 @@ def replay(console: Console, record: Record, step: bool, language: str) -> None:
     """Every choice with what followed; the table at the end, or after each choice."""
     voliere.replay(record)
     game = voliere.replay(record, upto=0)
-    painter = import_module(f"voliere.terminal.{game.name}")
+    painter = painter_of(game.name)
     told = 0
     for number, choice in enumerate(["", *record.choices]):
         if choice:

@@ -1,17 +1,19 @@
 """A game at a terminal: draw, ask, undo, save. It knows the kernel's words, not the games."""
 
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 import voliere
-from voliere.bots import Bot, Outlook, check_bot, make_bot
+from voliere.bots import Bot, check_bot, make_bot
 from voliere.kernel.decision import Decision, Option
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import knowledge_of
 from voliere.terminal.files import free_file, write_text
+from voliere.terminal.painters import painter_of
 from voliere.terminal.sentences import answer, happened, question, score_sheet, seat_name
 from voliere.texts import say
 
@@ -37,14 +39,15 @@ class Table:
         self.language = language
         self.console = console
         self.file = file
-        self.painter = import_module(f"voliere.terminal.{game.name}")
+        self.painter = painter_of(game.name)
         self.persons = [seat for seat, player in enumerate(players) if player == PERSON]
         self.bots: dict[int, Bot] = {
             seat: make_bot(player, game.name, seat)
             for seat, player in enumerate(players)
             if player != PERSON
         }
-        names = [*COMMANDS, OTHERS] if hasattr(self.painter, OTHERS) else COMMANDS
+        self.others: Callable[..., RenderableType] | None = getattr(self.painter, OTHERS, None)
+        names = [*COMMANDS, OTHERS] if self.others else COMMANDS
         self.commands = {self.say(f"terminal.command.{name}"): name for name in names}
         self.told = 0
         self.last_asked = self.persons[0] if self.persons else None
@@ -66,8 +69,8 @@ class Table:
         try:
             while (decision := self.game.decision) is not None:
                 if decision.seat in self.bots:
-                    outlook = Outlook(self.game, decision.seat)
-                    self.game.choose(self.bots[decision.seat].choose(outlook))
+                    knowledge = knowledge_of(self.game, decision.seat)
+                    self.game.choose(self.bots[decision.seat].choose(knowledge))
                 else:
                     self.ask(decision)
             self.finish()
@@ -156,9 +159,9 @@ class Table:
                 self.write(happened(self.game, event, self.language, self.last_asked), "dim")
         elif command == "advice":
             self.advise()
-        elif command == OTHERS:
+        elif command == OTHERS and self.others is not None:
             view = self.game.view(self.last_asked)
-            self.console.print(self.painter.others(view, self.language))
+            self.console.print(self.others(view, self.language))
         else:
             self.write(self.say("terminal.help"))
         return options
@@ -166,7 +169,7 @@ class Table:
     def advise(self) -> None:
         """The best options as a bot sees them, with what it expects of each."""
         bot = make_bot(ADVISER, self.game.name, len(self.game.choices))
-        for advice in bot.explain(Outlook(self.game, self.game.seat))[:ADVISED]:
+        for advice in bot.explain(knowledge_of(self.game, self.game.seat))[:ADVISED]:
             option = answer(self.game, Option(self.game.space, advice.action), self.language)
             self.write(self.advised(option, round(advice.points), advice.chance))
 

@@ -69,7 +69,7 @@ def test_a_favourite_lies_face_down() -> None:
     assert [event.data for event in game.log(1) if event.kind == "set-favourite"] == [
         {"card": None, "worm": 3}
     ]
-    assert game.record_of(1).choices == ["?"]
+    assert game.record_of(1).choices == ["0:?"]
     assert game.record_of(0).choices == ["0:favourite R3"]
 
 

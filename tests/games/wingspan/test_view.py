@@ -133,14 +133,14 @@ def test_nobody_sees_what_the_others_are_dealt_or_keep() -> None:
     for viewer in (1, None):
         text = json.dumps([game.view(viewer), [event.as_json() for event in game.log(viewer)]])
         assert not [name for name in [*hand, *drawn] if f'"{name}"' in text]
-    assert game.record_of(1).choices == ["?"] * 6
-    assert game.record_of(0).choices != ["?"] * 6
+    assert game.record_of(1).choices == ["0:?"] * 6
+    assert game.record_of(0).choices != ["0:?"] * 6
 
 
 def test_the_choice_of_a_bonus_card_is_hidden_in_the_record() -> None:
     game = after(played("Spotted Owl", "forest", {}), "use", "bonus historian")
     assert game.record_of(0).choices == ["0:use", "0:bonus historian"]
-    assert game.record_of(1).choices == ["0:use", "?"]
+    assert game.record_of(1).choices == ["0:use", "0:?"]
 
 
 def test_an_imagined_game_keeps_what_the_seat_knows() -> None:

@@ -88,7 +88,7 @@ def test_the_set_up_of_others_is_not_seen() -> None:
         told = json.dumps([game.view(viewer), [e.as_json() for e in game.log(viewer)]])
         assert not [card for card in cards if card in told]
         assert "milk" not in json.dumps(game.view(viewer)["picks"])
-    assert game.record_of(1).choices == ["?"] * 3
+    assert game.record_of(1).choices == ["0:?"] * 3
     assert game.record_of(0).choices[2] == "0:start-with milk+milk+milk"
 
 

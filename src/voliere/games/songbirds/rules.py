@@ -55,6 +55,11 @@ class Songbirds(Table):
         check_settings(seats, settings, faults)
 
     @classmethod
+    def usual_seats(cls, settings: dict[str, Any]) -> int:
+        """One for the solo variant."""
+        return 1 if settings.get("variant") == "solo" else super().usual_seats(settings)
+
+    @classmethod
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Songbirds":
         """A table before its first round; the opening deals it."""
         return Songbirds(seats, settings, chance)

@@ -1,7 +1,8 @@
 """The player that chooses by chance: the measure for all others."""
 
-from voliere.bots.bot import Bot, Outlook
+from voliere.bots.bot import Bot
 from voliere.kernel.chance import Chance
+from voliere.kernel.knowledge import SeatKnowledge
 
 
 class RandomBot(Bot):
@@ -10,7 +11,7 @@ class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self.chance = Chance.seeded(seed)
 
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         """One of the actions."""
-        actions = outlook.actions()
+        actions = knowledge.actions()
         return actions[self.chance.below(len(actions))]

@@ -3,11 +3,12 @@
 import time
 from typing import Final
 
-from voliere.bots.bot import Advice, Bot, Outlook
-from voliere.bots.planner import Planner, Prospect
+from voliere.bots.bot import Advice, Bot
+from voliere.bots.engines.planner import Planner, Prospect
 from voliere.bots.sense import LONGEST_TURN, Sense, chance_to_win
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import SeatKnowledge
 
 TURNS: Final = 5
 """So many of its next turns it follows a plan."""
@@ -188,29 +189,29 @@ class Strategist(Bot):
         """The turns of all plans so far."""
         return self.foresight.steps
 
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         """The best prospect; what matters little is planned for one turn."""
-        actions = outlook.actions()
+        actions = knowledge.actions()
         if len(actions) == 1:
             return actions[0]
-        found = self.weighed(outlook, 0)
-        return found[0].action if found else self.planner.choose(outlook)
+        found = self.weighed(knowledge, 0)
+        return found[0].action if found else self.planner.choose(knowledge)
 
-    def weighed(self, outlook: Outlook, each: int) -> list[Way]:
+    def weighed(self, knowledge: SeatKnowledge, each: int) -> list[Way]:
         """What may be answered, the best first; nothing where the question matters little.
 
         At set-up, the best ways to begin, and so many at least that begin with each answer.
         """
         ends = time.perf_counter() + self.seconds
-        world = outlook.imagine(self.chance.seed())
+        world = knowledge.imagine(self.chance.seed())
         if self.sense.matters(world):
-            ways = [Way([action]) for action in outlook.actions()]
-            return self.prospects(outlook, ways, self.turns, self.firsts, ends)
+            ways = [Way([action]) for action in knowledge.actions()]
+            return self.prospects(knowledge, ways, self.turns, self.firsts, ends)
         ways = [Way(answers) for answers in best_openings(self.sense.openings(world), each)]
-        return self.prospects(outlook, ways, OPENING_TURNS, len(ways), ends) if ways else []
+        return self.prospects(knowledge, ways, OPENING_TURNS, len(ways), ends) if ways else []
 
     def prospects(
-        self, outlook: Outlook, found: list[Way], turns: int, firsts: int, ends: float
+        self, knowledge: SeatKnowledge, found: list[Way], turns: int, firsts: int, ends: float
     ) -> list[Way]:
         """The ways, the best first, by what their plans led to; the worst are soon left out."""
         if settled(found):
@@ -218,7 +219,7 @@ class Strategist(Bot):
         out: list[Way] = []
         worlds = 0
         while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
-            world = outlook.imagine(self.chance.seed())
+            world = knowledge.imagine(self.chance.seed())
             worlds += 1
             worths = self.foresight.worths(world, [way.answers for way in found], turns, firsts)
             for index in range(len(found)):
@@ -233,13 +234,13 @@ class Strategist(Bot):
         found.sort(key=lambda way: -way.ahead)
         return found + out
 
-    def explain(self, outlook: Outlook) -> list[Advice]:
+    def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options, the best first."""
-        found = self.weighed(outlook, 1)
+        found = self.weighed(knowledge, 1)
         if not found:
-            return self.planner.explain(outlook)
-        rival = self.rival(outlook)
-        alone = self.sense.people(outlook.imagine(0)) == 1
+            return self.planner.explain(knowledge)
+        rival = self.rival(knowledge)
+        alone = self.sense.people(knowledge.imagine(0)) == 1
         points = rival if alone else 0.0
         return [
             Advice(way.action, way.ahead + points, self.chance_of(way.ahead + points - rival))
@@ -250,11 +251,11 @@ class Strategist(Bot):
         """A lead as a chance to win."""
         return chance_to_win(ahead, self.sense.spread)
 
-    def rival(self, outlook: Outlook) -> float:
+    def rival(self, knowledge: SeatKnowledge) -> float:
         """What the best of the others may expect; nothing where nobody else plays."""
         total = 0.0
         for _ in range(FEWEST_WORLDS):
-            totals = self.sense.estimate(outlook.imagine(self.chance.seed()))
-            totals.pop(outlook.seat)
+            totals = self.sense.estimate(knowledge.imagine(self.chance.seed()))
+            totals.pop(knowledge.seat)
             total += max(totals, default=0.0)
         return total / FEWEST_WORLDS

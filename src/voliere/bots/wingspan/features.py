@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from voliere.bots.wingspan_plan import Plan, Rows
-from voliere.bots.wingspan_values import (
+from voliere.bots.wingspan.plan import Plan, Rows
+from voliere.bots.wingspan.values import (
     COLOUR,
     GAME_TURNS,
     POWER_INDEX,

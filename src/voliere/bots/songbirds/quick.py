@@ -6,8 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from voliere.bots.songbirds_hands import Shares, favourite_value, indices, lowest
-from voliere.bots.songbirds_sketch import WORST, Sketch
+from voliere.bots.songbirds.fast_table import WORST, Sketch
+from voliere.bots.songbirds.hands import Shares, favourite_value, indices, lowest
 from voliere.games.songbirds.catalogue import PLACES
 
 LOOKED_AT: Final = 8

@@ -3,9 +3,9 @@
 from typing import Any, Final, cast
 
 from voliere.bots.learned import Learner
-from voliere.bots.wyrmspan_automa import automa_total
-from voliere.bots.wyrmspan_quick import sensible
-from voliere.bots.wyrmspan_survey import Survey, coins_to_come
+from voliere.bots.wyrmspan.automa import automa_total
+from voliere.bots.wyrmspan.quick import sensible
+from voliere.bots.wyrmspan.survey import Survey, coins_to_come
 from voliere.games.wyrmspan.flow.set_up import ChooseSetUp
 from voliere.games.wyrmspan.flow.turn import Turn
 from voliere.games.wyrmspan.rules import Wyrmspan
@@ -71,4 +71,3 @@ class WyrmspanSense(Learner):
 
 
 SENSE: Final = WyrmspanSense()
-LEARNER: Final = SENSE

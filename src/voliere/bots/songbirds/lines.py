@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from voliere.bots.songbirds_hands import HELD, SUIT, Shares, count_of
+from voliere.bots.songbirds.hands import HELD, SUIT, Shares, count_of
 from voliere.games.songbirds.catalogue import BIRDS, EMPTY, GROUPS, LINES, LOUDEST, PLACES, SPECIALS
 from voliere.games.songbirds.rules import Songbirds
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.bots.wingspan_values import (
+from voliere.bots.wingspan.values import (
     COLOUR,
     ICONS,
     PINK_USE,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from voliere.bots.sense import chance_to_win, margin
-from voliere.bots.songbirds_hands import (
+from voliere.bots.songbirds.hands import (
     BEST,
     NONE,
     PRESENT,
@@ -18,7 +18,7 @@ from voliere.bots.songbirds_hands import (
     lowest,
     share_of,
 )
-from voliere.bots.songbirds_hopes import Lines
+from voliere.bots.songbirds.lines import Lines
 from voliere.games.songbirds.catalogue import FULL, LOUDEST, PLACES, WORMS, free_places, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.settings import TO_99

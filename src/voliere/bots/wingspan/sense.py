@@ -3,11 +3,11 @@
 from typing import Any, Final, cast
 
 from voliere.bots.learned import Draft, Learner
-from voliere.bots.wingspan_features import features
-from voliere.bots.wingspan_plan import Plan, Rows
-from voliere.bots.wingspan_quick import sensible
-from voliere.bots.wingspan_set_up import drafts, open_drafts, sets_up
-from voliere.bots.wingspan_values import GAME_TURNS, Cards, Hand, turns_to_come
+from voliere.bots.wingspan.features import features
+from voliere.bots.wingspan.plan import Plan, Rows
+from voliere.bots.wingspan.quick import sensible
+from voliere.bots.wingspan.set_up import drafts, open_drafts, sets_up
+from voliere.bots.wingspan.values import GAME_TURNS, Cards, Hand, turns_to_come
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
 from voliere.games.wingspan.flow.set_up import ChooseSetUp
 from voliere.games.wingspan.flow.turn import Turn
@@ -41,6 +41,7 @@ AUTOMA_TURN: Final = {"eaglet": 2.3, "eagle": 2.7, "golden-eagle": 3.0}
 class WingspanSense(Learner):
     """Points now, goals in sight, and the turns left valued by what the rows give."""
 
+    strategic: bool = True
     spread: float = 14.0
     blunder: float = 2.0
 
@@ -185,4 +186,3 @@ def automa_value(game: Wingspan) -> float:
 
 
 SENSE: Final = WingspanSense()
-LEARNER: Final = SENSE

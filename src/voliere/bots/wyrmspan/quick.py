@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.bots.wyrmspan_worth import CARD, CAVE_USES, PAYS, PLAY_WORTH
+from voliere.bots.wyrmspan.values import CARD, CAVE_USES, PAYS, PLAY_WORTH
 from voliere.games.wyrmspan.cards.catalogue import COST, FOOD, HOMES
 from voliere.games.wyrmspan.effects.caves import ThreeForCoin, items
 from voliere.games.wyrmspan.effects.eggs import LayTask

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from voliere.bots.songbirds_hands import BEST, bits_of, count_of, favourites, indices
-from voliere.bots.songbirds_looks import LOOKED_AT, Looks
-from voliere.bots.songbirds_sketch import Sketch
+from voliere.bots.songbirds.fast_table import Sketch
+from voliere.bots.songbirds.hands import BEST, bits_of, count_of, favourites, indices
+from voliere.bots.songbirds.quick import LOOKED_AT, Looks
 from voliere.games.songbirds.catalogue import EMPTY, PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE

@@ -4,11 +4,12 @@ import time
 from math import isqrt, log, sqrt
 from typing import Final
 
-from voliere.bots.bot import Advice, Bot, Outlook
-from voliere.bots.planner import Planner, Prospect
+from voliere.bots.bot import Advice, Bot
+from voliere.bots.engines.planner import Planner, Prospect
 from voliere.bots.sense import Imagination, Sense
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import SeatKnowledge
 
 NARROW: Final = 4
 """So many options of a decision inside the tree are ever searched in one imagined game."""
@@ -104,25 +105,25 @@ class Searcher(Bot):
         self.searched = 0
         """The rounds of all searches so far."""
 
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         """The action of the best results; a single answer comes at once."""
-        actions = outlook.actions()
+        actions = knowledge.actions()
         if len(actions) == 1:
             return actions[0]
-        promising, root = self.search(outlook, actions)
+        promising, root = self.search(knowledge, actions)
         return root.best(promising[0].action)
 
-    def search(self, outlook: Outlook, actions: list[int]) -> tuple[list[Prospect], Node]:
+    def search(self, knowledge: SeatKnowledge, actions: list[int]) -> tuple[list[Prospect], Node]:
         """The options worth a search, and the tree grown over them as far as the budget allows."""
         budget = Budget(self.seconds, self.rounds)
-        promising = self.promising(outlook, actions)
+        promising = self.promising(knowledge, actions)
         root = Node()
         if len(promising) == 1:
             return promising, root
-        imagination = self.sense.imagination(outlook, self.chance)
+        imagination = self.sense.imagination(knowledge, self.chance)
         promising = self.sifted(promising, imagination, budget)
         offered = [prospect.action for prospect in promising]
-        if self.sense.turns_after(outlook.imagine(self.chance.seed())):
+        if self.sense.turns_after(knowledge.imagine(self.chance.seed())):
             self.grow(root, imagination, offered, budget)
         else:
             self.halve(root, imagination, offered, budget)
@@ -165,14 +166,14 @@ class Searcher(Bot):
             offered = sorted(offered, key=lambda action: -root.mean(action))
             offered = offered[: (len(offered) + 1) // 2]
 
-    def promising(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
+    def promising(self, knowledge: SeatKnowledge, actions: list[int]) -> list[Prospect]:
         """The options that one turn's planning finds best; an obvious one stands alone.
 
         So does the best answer to a question that does not deserve a search.
         """
-        found = self.planner.prospects(outlook, actions)
+        found = self.planner.prospects(knowledge, actions)
         found.sort(key=lambda prospect: -prospect.ahead)
-        if not self.sense.matters(outlook.imagine(self.chance.seed())):
+        if not self.sense.matters(knowledge.imagine(self.chance.seed())):
             return found[:1]
         clear = found[0].ahead - CLEAR * self.sense.spread
         return [one for one in found if one.ahead >= clear]
@@ -229,13 +230,13 @@ class Searcher(Bot):
             node.visits[action] = node.visits.get(action, 0) + 1
             node.results[action] = node.results.get(action, 0.0) + results[seat]
 
-    def explain(self, outlook: Outlook) -> list[Advice]:
+    def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options searched: the one that it would take, then the most visited first."""
-        promising, root = self.search(outlook, outlook.actions())
+        promising, root = self.search(knowledge, knowledge.actions())
         best = root.best(promising[0].action)
         promising.sort(key=lambda p: (p.action != best, -root.visits.get(p.action, 0)))
         return [
-            self.planner.advice(outlook, p.action, self.chance_of(root, p))
+            self.planner.advice(knowledge, p.action, self.chance_of(root, p))
             for p in promising[:TOLD]
         ]
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.bots.wyrmspan_worth import (
+from voliere.bots.wyrmspan.values import (
     CAVE_USES,
     END_HOPE,
     KINDS_OF_YIELD,

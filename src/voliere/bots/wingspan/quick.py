@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.bots.wingspan_values import ICONS, Cards, food_short
+from voliere.bots.wingspan.values import ICONS, Cards, food_short
 from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF, nests_in
 from voliere.games.wingspan.cards.goals import (
     EGG_SETS,

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from voliere.bots.songbirds_hands import count_of, indices
-from voliere.bots.songbirds_looks import LOOKED_AT, looks_of
-from voliere.bots.songbirds_sketch import Sketch
+from voliere.bots.songbirds.fast_table import Sketch
+from voliere.bots.songbirds.hands import count_of, indices
+from voliere.bots.songbirds.quick import LOOKED_AT, looks_of
 from voliere.games.songbirds.catalogue import BIRDS, PLACES
 from voliere.kernel.chance import Chance
 

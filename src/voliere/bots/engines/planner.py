@@ -2,10 +2,11 @@
 
 import time
 
-from voliere.bots.bot import Advice, Bot, Outlook
+from voliere.bots.bot import Advice, Bot
 from voliere.bots.sense import Sense, chance_to_win
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+from voliere.kernel.knowledge import SeatKnowledge
 
 
 class Prospect:
@@ -41,25 +42,25 @@ class Planner(Bot):
         self.closer = closer
         """So many of the best options are looked at again, with the replies of the others."""
 
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: SeatKnowledge) -> int:
         """The best prospect, each blurred a little."""
-        actions = outlook.actions()
+        actions = knowledge.actions()
         if len(actions) == 1:
             return actions[0]
         best, best_value = actions[0], -1e18
-        for prospect in self.prospects(outlook, actions):
+        for prospect in self.prospects(knowledge, actions):
             value = prospect.ahead + self.noise * blur(self.chance)
             if value > best_value:
                 best, best_value = prospect.action, value
         return best
 
-    def prospects(self, outlook: Outlook, actions: list[int]) -> list[Prospect]:
+    def prospects(self, knowledge: SeatKnowledge, actions: list[int]) -> list[Prospect]:
         """Every action tried in the same worlds, as many as the time allows; or the best only."""
         ends = time.perf_counter() + self.seconds
         found = [Prospect(action) for action in actions]
         worlds: list[Game] = []
         while len(worlds) < self.worlds and (not worlds or time.perf_counter() < ends):
-            world = outlook.imagine(self.chance.seed())
+            world = knowledge.imagine(self.chance.seed())
             worlds.append(world)
             ahead = self.sense.prospects(world, actions, self.chance)
             for index in range(len(found)):
@@ -68,7 +69,7 @@ class Planner(Bot):
             found.sort(key=lambda prospect: -prospect.ahead)
             found = found[: self.closer]
             for prospect in found:
-                self.look_closer(prospect, worlds, outlook.seat)
+                self.look_closer(prospect, worlds, knowledge.seat)
         return found
 
     def look_closer(self, prospect: Prospect, worlds: list[Game], seat: int) -> None:
@@ -80,24 +81,24 @@ class Planner(Bot):
             self.sense.play_on(game, self.chance)
             prospect.add(self.sense.ahead(game, seat), number)
 
-    def explain(self, outlook: Outlook) -> list[Advice]:
+    def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options, the best first."""
-        found = self.prospects(outlook, outlook.actions())
+        found = self.prospects(knowledge, knowledge.actions())
         found.sort(key=lambda prospect: -prospect.ahead)
-        return [self.advice(outlook, p.action, self.chance_of(p.ahead)) for p in found]
+        return [self.advice(knowledge, p.action, self.chance_of(p.ahead)) for p in found]
 
-    def advice(self, outlook: Outlook, action: int, chance: float) -> Advice:
+    def advice(self, knowledge: SeatKnowledge, action: int, chance: float) -> Advice:
         """An option with its points, and its chance if there is something to win."""
-        wins = self.sense.somebody_wins(outlook.imagine(0))
-        return Advice(action, self.points(outlook, action), chance if wins else None)
+        wins = self.sense.somebody_wins(knowledge.imagine(0))
+        return Advice(action, self.points(knowledge, action), chance if wins else None)
 
-    def points(self, outlook: Outlook, action: int) -> float:
+    def points(self, knowledge: SeatKnowledge, action: int) -> float:
         """The total that the seat may expect at the end if it takes an action."""
         total = 0.0
         for _ in range(self.worlds):
-            world = outlook.imagine(self.chance.seed())
+            world = knowledge.imagine(self.chance.seed())
             world.act(action)
-            total += self.sense.final(world, outlook.seat, self.chance)
+            total += self.sense.final(world, knowledge.seat, self.chance)
         return total / self.worlds
 
     def chance_of(self, ahead: float) -> float:

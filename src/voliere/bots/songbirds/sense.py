@@ -2,17 +2,17 @@
 
 from typing import Final, cast
 
-from voliere.bots.bot import Outlook
 from voliere.bots.sense import Imagination, Sense, some_of
-from voliere.bots.songbirds_belief import Belief
-from voliere.bots.songbirds_hopes import COLOURS
-from voliere.bots.songbirds_rehearsal import Rehearsal
-from voliere.bots.songbirds_sketch import TRIED, Sketch, base_value, is_last_round
+from voliere.bots.songbirds.fast_table import TRIED, Sketch, base_value, is_last_round
+from voliere.bots.songbirds.lines import COLOURS
+from voliere.bots.songbirds.playout import Rehearsal
+from voliere.bots.songbirds.posterior import Belief
 from voliere.games.songbirds.catalogue import BIRDS, EMPTY, PLACES, colour_of, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import SEAT_BITS, Game
+from voliere.kernel.knowledge import SeatKnowledge
 
 POINT: Final = 0.001
 """What a point counts alone and together, where nobody wins: each as much as the one before."""
@@ -67,12 +67,12 @@ class SongbirdsSense(Sense):
         sketch.finish(chance)
         return sketch.results(is_last_round(songbirds), self.spread)
 
-    def imagination(self, outlook: Outlook, chance: Chance) -> Imagination:
+    def imagination(self, knowledge: SeatKnowledge, chance: Chance) -> Imagination:
         """Late in a round the others' birds tell what they hold, and few are still to come."""
-        game = cast(Songbirds, outlook.imagine(chance.seed()))
+        game = cast(Songbirds, knowledge.imagine(chance.seed()))
         if is_late(game):
-            return LateRound(self, game, outlook, chance)
-        return super().imagination(outlook, chance)
+            return LateRound(self, game, knowledge, chance)
+        return super().imagination(knowledge, chance)
 
     def final(self, game: Game, seat: int, chance: Chance) -> float:
         """Together the round is played out: before, all colours seem to sing against one's own."""
@@ -124,8 +124,10 @@ class SongbirdsSense(Sense):
 class ReadRound(Imagination):
     """Games in which the others hold what explains the birds that they have placed."""
 
-    def __init__(self, sense: Sense, belief: Belief, outlook: Outlook, chance: Chance) -> None:
-        super().__init__(sense, outlook, chance)
+    def __init__(
+        self, sense: Sense, belief: Belief, knowledge: SeatKnowledge, chance: Chance
+    ) -> None:
+        super().__init__(sense, knowledge, chance)
         self.belief = belief
 
     def dealt(self) -> Game:
@@ -138,10 +140,12 @@ class ReadRound(Imagination):
 class LateRound(ReadRound):
     """The same, and all seats plan what they do."""
 
-    def __init__(self, sense: Sense, game: Songbirds, outlook: Outlook, chance: Chance) -> None:
-        super().__init__(sense, Belief(game, outlook.seat, chance), outlook, chance)
+    def __init__(
+        self, sense: Sense, game: Songbirds, knowledge: SeatKnowledge, chance: Chance
+    ) -> None:
+        super().__init__(sense, Belief(game, knowledge.seat, chance), knowledge, chance)
         self.width = LATE_WIDTH
-        self.rough = ReadRound(sense, self.belief, outlook, chance)
+        self.rough = ReadRound(sense, self.belief, knowledge, chance)
         self.rough.games = self.games
         self.rounds = len(game.past)
         self.rehearsal = Rehearsal(chance)
