@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
+import voliere
 from tests.games.wyrmspan.mats import mat, on, table
 from tests.games.wyrmspan.test_long_games import keen_choice
 from tests.honesty.tables import WYRMSPAN, Table
 from tests.scenario import after
 from voliere import Game
 from voliere.kernel.chance import Chance
+from voliere.kernel.game import play_out
+from voliere.terminal.sentences import happened
 from voliere.terminal.wyrmspan import ending, others, paint
 
 WIDTH = 120
@@ -81,6 +84,17 @@ def test_the_hand_is_shown_to_its_owner_only() -> None:
     assert "Stealthy Rufftail" not in screen(game, 0)
     assert "Stealthy Rufftail" in screen(game, 1)
     assert "Spry Horned Lung Dragon" not in screen(game, None)
+
+
+def test_the_automa_is_called_by_its_name() -> None:
+    game = voliere.new("wyrmspan", seats=1, seed=3)
+    play_out(game, Chance.seeded(3))
+    told = [happened(game, event, "en", 0) for event in game.log(0) if event.seat == 1]
+    assert told
+    assert all("Automa" in sentence for sentence in told)
+    assert not any("Seat 1" in happened(game, event, "en", 0) for event in game.log(0))
+    assert "1 Automa" in screen(game, 0)
+    assert printed(others(game.view(0), "en")).strip() == ""
 
 
 def test_the_display_and_the_guild_are_shown_to_all() -> None:

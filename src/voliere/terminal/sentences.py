@@ -42,7 +42,7 @@ def happened(game: Game, event: Event, language: str, me: int | None) -> str:
     message = f"{game.name}.event.{event.kind}"
     if None in event.data.values() and has(language, f"{message}.none"):
         message += ".none"
-    data = {**event.data, "seat": seat_name(language, event.seat, me)}
+    data = {**event.data, "seat": seat_name(language, event.seat, me, game.seats)}
     sentence = _sentence(game, message, data, language, me)
     return sentence[:1].upper() + sentence[1:]
 
@@ -50,7 +50,9 @@ def happened(game: Game, event: Event, language: str, me: int | None) -> str:
 def _sentence(
     game: Game, message: str, data: dict[str, Any], language: str, me: int | None = None
 ) -> str:
-    named = {name: seat_name(language, data[name], me) for name in SEATS if name in data}
+    named = {
+        name: seat_name(language, data[name], me, game.seats) for name in SEATS if name in data
+    }
     return say(language, message, **game.localized(language, data) | named)
 
 

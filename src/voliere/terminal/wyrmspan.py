@@ -33,7 +33,6 @@ from voliere.games.wyrmspan.words import (
     COLUMNS,
     LINES,
     RESOURCES,
-    TRACK,
 )
 from voliere.terminal.sentences import seat_name
 from voliere.texts import say
@@ -55,7 +54,9 @@ def paint(view: dict[str, Any], language: str) -> RenderableType:
     viewer = view["viewer"]
     parts: list[RenderableType] = [_top(view, language), _display(view, language)]
     parts += [_other(view, seat, language) for seat in range(view["seats"]) if seat != viewer]
-    if viewer is not None and not _is_automa(view, viewer):
+    if view["automa"] is not None:
+        parts.append(_automa(view, language))
+    if viewer is not None:
         parts += [_own(view, viewer, language), _mat(view, viewer, language)]
         parts.append(_hand(view, viewer, language))
     return Group(*parts)
@@ -65,16 +66,16 @@ def others(view: dict[str, Any], language: str) -> RenderableType:
     """The mats of the other seats, in full."""
     parts: list[RenderableType] = []
     for seat in range(view["seats"]):
-        if seat != view["viewer"] and not _is_automa(view, seat):
+        if seat != view["viewer"]:
             parts += [_own(view, seat, language), _mat(view, seat, language)]
     return Group(*parts)
 
 
 def ending(view: dict[str, Any], language: str) -> list[str]:
     """What the end of the game has to say besides the scores."""
-    if view["settings"]["automa"] == "none":
-        return []
     automa = view["automa"]
+    if automa is None:
+        return []
     taken = {"dragons": len(automa["dragons"]), "caves": len(automa["caves"])}
     return [say(language, "wyrmspan.ending.automa", **taken)]
 
@@ -83,14 +84,8 @@ def _say(language: str, message: str, **arguments: Any) -> str:
     return say(language, f"wyrmspan.screen.{message}", **arguments)
 
 
-def _is_automa(view: dict[str, Any], seat: int) -> bool:
-    return seat == 1 and view["settings"]["automa"] != "none"
-
-
-def _player(view: dict[str, Any], seat: int, language: str) -> str:
-    if _is_automa(view, seat):
-        return _say(language, "automa")
-    return seat_name(language, seat, view["viewer"])
+def _player(view: dict[str, Any], sheet: int, language: str) -> str:
+    return seat_name(language, sheet, view["viewer"], view["seats"])
 
 
 # The guild and the objectives, side by side.
@@ -106,7 +101,7 @@ def _guild(view: dict[str, Any], language: str) -> Panel:
     """The track with its tokens, and the tile with its markers."""
     guild = view["guild"]
     tile = GUILDS.index(guild["tile"])
-    lines: list[RenderableType] = [*_track(guild["steps"], language)]
+    lines: list[RenderableType] = [*_track(view["track"], language)]
     for line in range(LINES):
         effect = GUILD_EFFECTS[tile * LINES + line].text(language)
         row = Text(f"{line + 1} ", style="bold")
@@ -130,7 +125,7 @@ def _markers(guild: dict[str, Any], square: str, room: int) -> Text:
     return marks.append("□" * max(0, room - len(taken)), style=DIM)
 
 
-def _track(steps: list[int], language: str) -> list[Text]:
+def _track(spaces: list[int], language: str) -> list[Text]:
     """The twelve spaces in two halves, each from a brown space on, with the tokens there."""
     halves: list[Text] = []
     for first in (0, BROWN_EVERY):
@@ -138,9 +133,9 @@ def _track(steps: list[int], language: str) -> list[Text]:
         for space in range(first, first + BROWN_EVERY):
             word = _say(language, "brown") if space == first else _space(space, language)
             line.append(word, style=BROWN if space == first else "default")
-            for seat, taken in enumerate(steps):
-                if taken % TRACK == space:
-                    line.append(str(seat), style=f"bold reverse {SEAT_STYLES[seat]}")
+            for sheet, reached in enumerate(spaces):
+                if reached == space:
+                    line.append(str(sheet), style=f"bold reverse {SEAT_STYLES[sheet]}")
             line.append(" › ", style=DIM)
         halves.append(line)
     return halves
@@ -158,8 +153,8 @@ def _objectives(view: dict[str, Any], language: str) -> Table:
     table = Table(border_style=DIM, padding=(0, 1), width=56)
     heading = {"round": view["round"], "seat": _player(view, view["first"], language)}
     table.add_column(_say(language, "round", **heading))
-    for seat in range(view["seats"]):
-        table.add_column(str(seat), justify="right", style=SEAT_STYLES[seat])
+    for sheet in range(len(view["scores"])):
+        table.add_column(str(sheet), justify="right", style=SEAT_STYLES[sheet])
     scored = len(view["places"])
     for number, name in enumerate(view["objectives"]):
         word = say(language, f"wyrmspan.objective.{name}")
@@ -277,18 +272,19 @@ def _some(kind: str, number: int, language: str) -> str:
 
 
 def _supply(view: dict[str, Any], seat: int, language: str) -> Text:
-    """Coins, resources, and how many cards a seat holds."""
-    line = Text(_say(language, "coins", n=view["coins"][seat]))
+    """A seat's name, its coins and resources."""
+    line = _name(view, seat, view["passed"][seat], language)
+    line.append(_say(language, "coins", n=view["coins"][seat]))
     for kind, number in view["resources"][seat].items():
         line.append(f" · {_some(kind, number, language)}", style=KIND_STYLES[kind])
     return line
 
 
-def _name(view: dict[str, Any], seat: int, language: str) -> Text:
-    arrow = "▶ " if view["turn"] == seat else "  "
-    name = f" {seat} {_player(view, seat, language)} "
-    line = Text.assemble(arrow, (name, f"bold reverse {SEAT_STYLES[seat]}"), "  ")
-    if view["passed"][seat]:
+def _name(view: dict[str, Any], sheet: int, passed: bool, language: str) -> Text:
+    arrow = "▶ " if view["turn"] == sheet else "  "
+    name = f" {sheet} {_player(view, sheet, language)} "
+    line = Text.assemble(arrow, (name, f"bold reverse {SEAT_STYLES[sheet]}"), "  ")
+    if passed:
         line.append(_say(language, "passed") + " ", style=DIM)
     return line
 
@@ -296,15 +292,13 @@ def _name(view: dict[str, Any], seat: int, language: str) -> Text:
 def _own(view: dict[str, Any], seat: int, language: str) -> Text:
     """The heading of a mat shown in full."""
     nest = view["mats"][seat]["nest"]
-    line = _name(view, seat, language).append_text(_supply(view, seat, language))
+    line = _supply(view, seat, language)
     return line.append(f" · {_say(language, 'nest')} {'●' * nest}{'○' * (2 - nest)}")
 
 
 def _other(view: dict[str, Any], seat: int, language: str) -> Group:
     """Another seat in a few lines: supply, cards, and the dragons of each cave."""
-    if _is_automa(view, seat):
-        return Group(_automa(view, seat, language))
-    head = _name(view, seat, language).append_text(_supply(view, seat, language))
+    head = _supply(view, seat, language)
     hands = {"n": len(view["dragon_hands"][seat]), "caves": len(view["cave_hands"][seat])}
     head.append(f" · {_say(language, 'holds', **hands)}")
     mat = view["mats"][seat]
@@ -334,9 +328,9 @@ def _short_dragon(dragon: dict[str, Any], language: str) -> str:
     return f"{name} ({held})" if held else name
 
 
-def _automa(view: dict[str, Any], seat: int, language: str) -> Text:
+def _automa(view: dict[str, Any], language: str) -> Text:
     automa = view["automa"]
-    line = _name(view, seat, language)
+    line = _name(view, view["seats"], automa["passed"], language)
     drawn = [AUTOMA_CARDS[card]["label"] for card in automa["drawn"]]
     numbers = {"n": len(automa["dragons"]), "caves": len(automa["caves"])}
     line.append(_say(language, "automa-has", **numbers, coins=automa["coins"]))

@@ -53,9 +53,9 @@ def inventory(position: dict[str, Any]) -> Counter[str]:
         for row in ROWS:
             held.update(mat[row]["cards"])
             held.update(dragon["dragon"] for dragon in mat[row]["dragons"])
-    automa = position["automa"]
-    held.update(automa["dragons"] + automa["caves"])
-    held.update(f"automa-{card}" for card in automa["drawn"] + position["automa_deck"])
+    if automa := position["automa"]:
+        held.update(automa["dragons"] + automa["caves"])
+        held.update(f"automa-{card}" for card in automa["drawn"] + position["automa_deck"])
     held.update({"faults": _faults(position)})
     for seat, mat in enumerate(position["mats"]):
         dragons = [dragon for row in ROWS for dragon in mat[row]["dragons"]]
@@ -98,7 +98,9 @@ def _guild_faults(position: dict[str, Any]) -> int:
     wrong = sum(len(squares.get(f"line-{line + 1}", [])) > room[line] for line in range(4))
     wrong += sum(len(squares.get(name, [])) > 1 for name in ("points-6", "points-3"))
     markers = Counter(seat for seats in squares.values() for seat in seats)
-    for seat, steps in enumerate(position["guild"]["steps"]):
+    automa = position["automa"]
+    walked = position["guild"]["steps"] + ([automa["steps"]] if automa else [])
+    for seat, steps in enumerate(walked):
         wrong += markers[seat] > min(4, steps // 6)
     return int(wrong)
 
@@ -110,7 +112,7 @@ def slow_totals(position: dict[str, Any]) -> list[int]:
     """The totals at the end of a game, counted from the position alone."""
     totals = [_total(position, seat) for seat in range(position["seats"])]
     if position["settings"]["automa"] in DECKS:
-        totals[1] = _automa_total(position)
+        totals.append(_automa_total(position))
     return totals
 
 
@@ -134,7 +136,7 @@ def _placed(position: dict[str, Any], seat: int) -> int:
 
 def _automa_total(position: dict[str, Any]) -> int:
     deck, automa = position["settings"]["automa"], position["automa"]
-    total = _placed(position, 1) + 2 * len(automa["caves"]) + position["guild"]["steps"][1] % 6
+    total = _placed(position, 1) + 2 * len(automa["caves"]) + automa["steps"] % 6
     total += len(automa["dragons"]) * (8 if deck == "level-3" else 7)
     if deck.startswith("ravel"):
         for points in (6, 3, 1):
@@ -312,7 +314,7 @@ def slow_counts(position: dict[str, Any], number: int) -> list[int]:
         coins = position["automa"]["coins"] if number == position["round"] - 1 else 0
         most = {"cave-cards": 9, "nests": 99, "eggs": 99, "cached": 99}
         limit = 7 if side.removesuffix("-cards") in ROWS else most.get(side, 12)
-        counts[1] = min(AUTOMA_VALUES[side][number] + coins, limit)
+        counts.append(min(AUTOMA_VALUES[side][number] + coins, limit))
     return counts
 
 

@@ -65,7 +65,7 @@ def table(
     The decks are written from the top. The displays are empty unless given. Steps are those on
     the track of the guild, by seat.
     """
-    seats = max(2, len(mats))
+    seats = 1 if "automa" in parts.get("settings", {}) else max(2, len(mats))
     others = seats - 1
     written: Position = {
         "game": "wyrmspan",

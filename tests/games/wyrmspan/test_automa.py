@@ -7,7 +7,7 @@ import pytest
 import voliere
 from tests.games.wyrmspan.guilds import guild
 from tests.games.wyrmspan.ledger import DECKS
-from tests.games.wyrmspan.mats import Position, coins, mat, name, on, steps, supply, table
+from tests.games.wyrmspan.mats import Position, coins, mat, name, on, supply, table
 from tests.scenario import after, faults, told, totals
 from voliere import Game, Refusal
 from voliere.kernel.chance import Chance
@@ -21,18 +21,23 @@ def solo(
 ) -> Position:
     """A player against the Automa, which draws the card next, with so many drawn before."""
     written = parts.pop("written", mat(nest=2))
-    automa = {"coins": 0, **parts.pop("automa", {})}
+    automa = {"coins": 0, "steps": at, **parts.pop("automa", {})}
     rest = [other for other in DECKS[deck] if other != card]
     automa["drawn"] = rest[:drawn]
-    position = table(written, settings={"automa": deck}, **parts)
-    position |= {
-        "automa": automa,
-        "automa_deck": rest[drawn:] + ([] if card is None else [card]),
-        "coins": [parts.get("coins", 5), 0],
-    }
-    if "guild" not in parts:
-        position["guild"] = guild("plains", at=[0, at])
-    return position
+    position = table(written, settings={"automa": deck}, **{"coins": 5, **parts})
+    deck_left = rest[drawn:] + ([] if card is None else [card])
+    return position | {"automa": automa, "automa_deck": deck_left}
+
+
+def walked(game: Game) -> int:
+    """The steps of the Automa on the guild's track."""
+    return int(game.position()["automa"]["steps"])
+
+
+def passed(game: Game) -> tuple[bool, bool]:
+    """Whether the player and the Automa have passed."""
+    position = game.position()
+    return position["passed"][0], position["automa"]["passed"]
 
 
 def turn(position: Position) -> Game:
@@ -42,7 +47,7 @@ def turn(position: Position) -> Game:
 
 def last(**parts: Any) -> Position:
     """The Automa has passed; the round ends when the player does."""
-    return solo(drawn=7, passed=[False, True], **parts)
+    return solo(drawn=7, **parts)
 
 
 # Decks and set-up.
@@ -52,8 +57,30 @@ def last(**parts: Any) -> Position:
 def test_the_six_decks(deck: str) -> None:
     position = voliere.new("wyrmspan", seats=1, seed=3, automa=deck).position()
     assert sorted(position["automa_deck"]) == sorted(DECKS[deck])
-    assert position["automa"] == {"drawn": [], "dragons": [], "caves": [], "coins": 0}
-    assert position["coins"] == [6, 0]
+    assert position["automa"] == {
+        "drawn": [],
+        "dragons": [],
+        "caves": [],
+        "coins": 0,
+        "steps": 0,
+        "passed": False,
+    }
+
+
+def test_the_automa_has_a_score_sheet_and_no_seat() -> None:
+    game = voliere.new("wyrmspan", seats=1, seed=3)
+    assert (game.seats, game.sheets, len(game.scores())) == (1, 2, 2)
+    assert game.view(0)["seats"] == 1
+    parts = ("mats", "coins", "resources", "passed", "dragon_hands", "cave_hands", "tucked")
+    assert [len(game.position()[part]) for part in parts] == [1] * len(parts)
+    assert [len(row) for row in game.view(0)["standings"]] == [2] * 4
+    with pytest.raises(Refusal):
+        game.view(1)
+
+
+def test_without_the_automa_there_is_none() -> None:
+    game = voliere.new("wyrmspan", seats=2, seed=3)
+    assert (game.seats, game.sheets, game.position()["automa"]) == (2, 2, None)
 
 
 def test_level_1_is_played_if_nothing_is_said() -> None:
@@ -63,7 +90,13 @@ def test_level_1_is_played_if_nothing_is_said() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "settings"),
-    [(1, {"automa": "none"}), (3, {"automa": "level-1"}), (1, {"automa": "level-4"})],
+    [
+        (1, {"automa": "none"}),
+        (2, {"automa": "level-1"}),
+        (3, {"automa": "level-1"}),
+        (1, {"automa": "level-4"}),
+        (1, {"first": 1}),
+    ],
 )
 def test_the_automa_plays_against_one(seats: int, settings: dict[str, Any]) -> None:
     with pytest.raises(Refusal):
@@ -110,21 +143,21 @@ def test_seven_of_eight_cards_are_drawn_in_a_round() -> None:
 
 def test_a_seventh_card_with_a_pass_is_not_followed() -> None:
     game = turn(solo(2, drawn=6))
-    assert (steps(game, 1), game.position()["automa"]["coins"]) == (0, 0)
-    assert game.position()["passed"] == [False, True]
+    assert (walked(game), game.position()["automa"]["coins"]) == (0, 0)
+    assert passed(game) == (False, True)
 
 
 def test_a_seventh_card_without_a_pass_is_followed() -> None:
     game = turn(solo(0, drawn=6))
-    assert steps(game, 1) == 1
-    assert game.position()["passed"] == [False, True]
+    assert walked(game) == 1
+    assert passed(game) == (False, True)
 
 
 @pytest.mark.parametrize("drawn", [0, 5])
 def test_a_pass_means_nothing_before_the_seventh_card(drawn: int) -> None:
     game = turn(solo(2, drawn=drawn))
-    assert (steps(game, 1), game.position()["automa"]["coins"]) == (2, 1)
-    assert game.position()["passed"] == [False, False]
+    assert (walked(game), game.position()["automa"]["coins"]) == (2, 1)
+    assert passed(game) == (False, False)
 
 
 # What a card does.
@@ -167,13 +200,15 @@ def test_coins_on_the_objective_come_and_go(card: int, before: int, then: int) -
     ],
 )
 def test_the_steps_follow_the_round(card: int, deck: str, moves: list[int]) -> None:
-    assert [steps(turn(solo(card, deck, round=r)), 1) for r in (1, 2, 3, 4)] == moves
+    assert [walked(turn(solo(card, deck, round=r))) for r in (1, 2, 3, 4)] == moves
 
 
 def test_the_automa_gains_nothing_from_the_track() -> None:
     # Two steps: over the egg to the meat.
     game = turn(solo(2))
-    assert (supply(game, 1), game.position()["mats"][1]["nest"]) == ({}, 0)
+    kinds = [event.kind for event in game.events if event.seat == 1]
+    assert kinds == ["automa-drew", "automa-coin", "automa-rose"]
+    assert (supply(game), game.position()["mats"][0]["nest"]) == ({}, 2)
 
 
 # Brown spaces.
@@ -240,28 +275,28 @@ def test_the_start_is_brown_again() -> None:
 )
 def test_full_lines_are_not_counted(taken: dict[str, list[int]], square: str) -> None:
     # Card 4 puts a marker on the fourth line.
-    marked = guild("plains", at=[24, 5], **taken)
-    game = turn(solo(4, guild=marked))
+    marked = guild("plains", at=[24], **taken)
+    game = turn(solo(4, guild=marked, at=5))
     assert game.position()["guild"]["squares"][square][-1] == 1
 
 
 def test_without_a_marker_nothing_is_placed() -> None:
     # In the first round the Automa has one marker.
-    marked = guild("plains", at=[0, 11], line_1=[1])
-    game = turn(solo(0, guild=marked, display=[56, 57, 60]))
+    marked = guild("plains", at=[0], line_1=[1])
+    game = turn(solo(0, guild=marked, at=11, display=[56, 57, 60]))
     assert game.position()["guild"]["squares"] == {"line-1": [1]}
     assert game.position()["automa"]["dragons"] == [name(60)], "the dragon is taken"
 
 
 def test_each_round_brings_the_automa_a_marker() -> None:
-    marked = guild("plains", at=[0, 10], line_1=[1])
-    game = turn(solo(0, guild=marked, round=2))
+    marked = guild("plains", at=[0], line_1=[1])
+    game = turn(solo(0, guild=marked, at=10, round=2))
     assert game.position()["guild"]["squares"] == {"line-1": [1], "line-3": [1]}
 
 
 def test_a_marker_of_the_automa_blocks_its_square() -> None:
-    marked = guild("plains", at=[5, 5], line_3=[1])
-    position = solo(1, guild=marked, written=mat(golden=[40]))
+    marked = guild("plains", at=[5], line_3=[1])
+    position = solo(1, guild=marked, at=5, written=mat(golden=[40]))
     game = after(position, "explore golden", "decline", "use")
     assert not game.offers(game.space.read("mark line-3"))
 
@@ -340,8 +375,8 @@ def test_the_places_count_for_the_automa() -> None:
 
 
 def test_markers_are_worth_nothing_to_the_automa() -> None:
-    marked = guild("plains", at=[0, 12], line_4=[1], points_6=[1])
-    assert totals(after(solo(0, guild=marked, round=2)))[1] == 0
+    marked = guild("plains", at=[0], line_4=[1], points_6=[1])
+    assert totals(after(solo(0, guild=marked, at=12, round=2)))[1] == 0
 
 
 def finished(own: int, taken: int) -> Game:
@@ -381,7 +416,7 @@ def test_ravel_moves_by_your_caves(card: int, deck: str, moves: int) -> None:
         "amethyst": {"excavated": 2},
     }
     for round in (1, 4):
-        assert steps(turn(solo(card, deck, written=written, round=round)), 1) == moves
+        assert walked(turn(solo(card, deck, written=written, round=round))) == moves
 
 
 @pytest.mark.parametrize(("deck", "kept"), [("ravel-1", 2), ("ravel-3", 2), ("level-3", 5)])
@@ -395,7 +430,7 @@ def test_against_ravel_fewer_coins_are_kept_as_they_are() -> None:
 
 
 def test_ravel_scores_the_squares() -> None:
-    marked = guild("plains", at=[0, 24], points_6=[1], points_1=[1, 1], line_4=[1])
+    marked = guild("plains", at=[0], points_6=[1], points_1=[1, 1], line_4=[1])
     for deck, points in (("ravel-1", 8), ("level-1", 0)):
-        game = after(solo(6, deck, guild=marked, round=4))
+        game = after(solo(6, deck, guild=marked, at=24, round=4))
         assert totals(game)[1] == points

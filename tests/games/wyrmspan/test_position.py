@@ -135,18 +135,24 @@ def test_a_fault_is_named(more: dict[str, Any], expected: list[str]) -> None:
 @pytest.mark.parametrize(
     ("more", "expected"),
     [
-        ({"dragon_hands": [[47], []]}, ["left-looker"]),
+        ({"dragon_hands": [[47]]}, ["left-looker"]),
         ({"automa": {"drawn": [8]}}, ["automa-cards"]),
         ({"automa": {"drawn": [0, 0]}}, ["automa-cards"]),
         ({"automa_deck": [0, 1]}, ["automa-cards"]),
         ({"objectives": ["eggs", "guild", "shy", "small"]}, ["automa-objective"]),
         ({"automa": {"coins": -1}}, ["number"]),
-        ({"automa": {"drawn": [0, 1, 2, 3, 4, 5, 6]}}, ["automa-passed"]),
+        ({"automa": {"drawn": [0, 1, 2, 3, 4, 5, 6], "passed": False}}, ["automa-passed"]),
+        ({"automa": {"passed": 1}}, ["value"]),
+        ({"automa": {"steps": -1}}, ["number"]),
         ({"first": 1}, ["value"]),
+        ({"turn": 2}, ["value"]),
+        ({"coins": [6, 6]}, ["by-seat"]),
+        ({"round": 2, "places": [[1]]}, ["by-seat"]),
+        ({"agenda": ["end-round", {"step": "turn", "seat": 1}]}, ["object", "value", "value"]),
     ],
 )
 def test_a_fault_against_the_automa_is_named(more: dict[str, Any], expected: list[str]) -> None:
-    assert named(settings={"automa": "level-1"}, **more) == expected
+    assert named(seats=1, settings={"automa": "level-1"}, **more) == expected
 
 
 def test_all_faults_are_named_at_once() -> None:

@@ -50,7 +50,7 @@ def automa_total(game: Wyrmspan) -> float:
     points = TILES["automa_points"]
     dragon = float(points["dragon_at_level-3"] if level == "level-3" else points["dragon"])
     brown = dragon + (RAVEL_EXTRAS if is_ravel(game) else EXTRAS)
-    begun = game.mats[AUTOMA].steps % BROWN_EVERY
+    begun = game.automa_steps % BROWN_EVERY
     return now + (begun + steps) * brown / BROWN_EVERY - begun + objectives_to_come(game)
 
 

@@ -28,14 +28,9 @@ class WyrmspanSense(Learner):
         now = self.now(game, seat)
         return now if game.seat < 0 else now + Survey(cast(Wyrmspan, game), seat).hopes()
 
-    def people(self, game: Game) -> int:
-        """All seats but the Automa's."""
-        return cast(Wyrmspan, game).people
-
     def automa(self, game: Game) -> list[float]:
         """What the Automa may expect."""
-        wyrmspan = cast(Wyrmspan, game)
-        return [automa_total(wyrmspan)] if wyrmspan.people < wyrmspan.seats else []
+        return [automa_total(cast(Wyrmspan, game))] if game.sheets > game.seats else []
 
     def turn_begins(self, game: Game) -> bool:
         """Before a turn, and before a seat sets anything aside."""

@@ -157,7 +157,7 @@ class Survey:
             mine = objective_count(game, self.seat, side)
             rank = 0 if mine > 0 else OTHERS
             most = 0
-            for other in range(game.seats):
+            for other in range(game.sheets):
                 if other != self.seat:
                     count = objective_count(game, other, side)
                     most = max(most, count)
@@ -264,7 +264,7 @@ class Survey:
         found += [self.hungry / 2.0, self.hungry * min(2, self.resources[MILK]) / 3.0]
         found += [self.guild_hope(), mat.markers / 4.0, self.best_square() / 6.0]
         found += [(mat.explored[0] + mat.explored[1] + mat.explored[2]) / 4.0]
-        found += [game.seats / 2.0 - 1.0, self.hope / 5.0]
+        found += [game.sheets / 2.0 - 1.0, self.hope / 5.0]
         found += [float(game.squares[LINES - 1].count(seat))]
         for number in self.yields:
             found.append(number / 2.0)

@@ -26,7 +26,7 @@ from voliere.games.wyrmspan.effects.plays import DECK, Arrive, OnTop, SwapWithTa
 from voliere.games.wyrmspan.flow import round, set_up, turn
 from voliere.games.wyrmspan.flow.round import EndRound
 from voliere.games.wyrmspan.flow.set_up import SET_ASIDE
-from voliere.games.wyrmspan.flow.turn import Dig, Turn
+from voliere.games.wyrmspan.flow.turn import Dig, turn_of
 from voliere.games.wyrmspan.forms import Form
 from voliere.games.wyrmspan.payment import PayCost, PayEggs, payments
 from voliere.games.wyrmspan.words import (
@@ -109,6 +109,7 @@ ONLY_IN: Final[dict[str, str]] = {
     "turn": "end-round",
     "end-turn": "end-round",
     "next-turn": "end-round",
+    "automa-turn": "end-round",
     "walk": "end-round",
     "dig": "end-round",
     "score-objective": "next-round",
@@ -116,7 +117,6 @@ ONLY_IN: Final[dict[str, str]] = {
     "spend": "ended",
 }
 """Steps that lie above one bottom only."""
-AUTOMA_STEPS: Final = ("turn", "end-turn", "next-turn")
 
 
 class AgendaForm(Form):
@@ -133,14 +133,22 @@ class AgendaForm(Form):
         if "agenda" not in self.given:
             game.agenda.append(EndRound(game.first))
             if game.turn >= 0:
-                game.mats[game.turn].passed = False
-                game.agenda.append(Turn(game.turn))
+                self.begin_turn(game.turn)
         else:
             for value in self.entries(self.given["agenda"], "agenda"):
                 self.add_step(value)
         if not self.faults:
             self.check_frame()
             self.check_set_up()
+
+    def begin_turn(self, sheet: int) -> None:
+        """Whose turn it is has not passed."""
+        game = self.game
+        if sheet < game.seats:
+            game.mats[sheet].passed = False
+        else:
+            game.automa_passed = False
+        game.agenda.append(turn_of(sheet, game))
 
     def check_frame(self) -> None:
         """The bottom step fits the rounds scored, and the others fit the bottom."""
@@ -165,7 +173,7 @@ class AgendaForm(Form):
         steps = [step for step in game.agenda if step.name == "set-up"]
         choosing = [step.seat for step in steps]
         at_set_up = bool(game.agenda) and game.agenda[0].name == "opening"
-        for seat in range(game.people):
+        for seat in range(game.seats):
             aside = len(game.drawn[seat]) + len(game.drawn_caves[seat])
             chosen = aside == SET_ASIDE and sum(game.picks[seat]) == 3
             if at_set_up and (aside > SET_ASIDE or not chosen) and choosing.count(seat) != 1:
@@ -182,15 +190,22 @@ class AgendaForm(Form):
             return
         kind = STEPS[name]
         given = self.fields(value, ["step", "seat", *kind.fields], name)
-        people = self.seats if name in AUTOMA_STEPS else self.game.people
-        seat = self.one_of(given.get("seat"), list(range(people)), name)
+        seat = self.owner(given.get("seat"), name)
         arguments = [self.field(name, field, given.get(field), seat) for field in kind.fields]
         if len(self.faults) > before:
             return
         step = kind(seat, *arguments)
-        if not (self.sound(step) and self.payable(step)):
+        if seat < self.seats and not (self.sound(step) and self.payable(step)):
             self.fault("unsound", step=name)
         self.game.agenda.append(step)
+
+    def owner(self, value: Any, step: str) -> int:
+        """Whose step it is: a seat's; in the course of turns also the Automa's."""
+        seats = list(range(self.seats))
+        sheets = list(range(self.game.sheets))
+        if step == "automa-turn":
+            return self.one_of(value, sheets[self.seats :], step) + self.seats
+        return self.one_of(value, sheets if step == "next-turn" else seats, step)
 
     def field(self, step: str, field: str, value: Any, seat: int) -> Any:
         """One field of a step."""

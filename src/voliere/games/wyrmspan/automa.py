@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
 
 AUTOMA: Final = 1
-"""The Automa's seat."""
+"""The Automa's score sheet, after that of the only seat."""
 KEPT_COINS: Final = 2
 """Against a deck of Ravel, a player keeps no more coins from one round to the next."""
 
@@ -38,36 +38,36 @@ def shuffle_deck(game: "State") -> None:
     game.chance.shuffle(game.automa_deck)
 
 
-def take_turn(game: "State", seat: int) -> None:
+def take_turn(game: "State") -> None:
     """Draw a card and do it; the seventh ends the round for the Automa, unread if it says so."""
     card = game.automa_deck.pop()
     game.automa_drawn.append(card)
     if game.records_events:
-        game.tell("automa-drew", seat, {"card": card})
+        game.tell("automa-drew", AUTOMA, {"card": card})
     last = len(game.automa_deck) == 1
     if not (last and AUTOMA_CARDS[card]["pass"]):
-        _resolve(game, seat, card)
+        _resolve(game, card)
     if last:
-        game.mats[seat].passed = True
+        game.automa_passed = True
         if game.records_events:
-            game.tell("passed", seat, {})
+            game.tell("passed", AUTOMA, {})
 
 
-def _resolve(game: "State", seat: int, card: int) -> None:
+def _resolve(game: "State", card: int) -> None:
     data = AUTOMA_CARDS[card]
     if data["refresh"]:
         replace_dragons(game)
     change: int = data["objective"]
     coins = max(0, game.automa_coins + change)
     if game.records_events and coins != game.automa_coins:
-        game.tell("automa-coin", seat, {"n": change, "coins": coins})
+        game.tell("automa-coin", AUTOMA, {"n": change, "coins": coins})
     game.automa_coins = coins
     steps = _steps(game, data["steps"])
     if game.records_events:
-        space = (game.mats[seat].steps + steps) % TRACK
-        game.tell("automa-rose", seat, {"n": steps, "space": space})
+        space = (game.automa_steps + steps) % TRACK
+        game.tell("automa-rose", AUTOMA, {"n": steps, "space": space})
     for _ in range(steps):
-        _step(game, seat, card)
+        _step(game, card)
 
 
 def replace_dragons(game: "State") -> None:
@@ -88,21 +88,25 @@ def _steps(game: "State", steps: object) -> int:
     return max(dug) + (steps == "most+1")
 
 
-def _step(game: "State", seat: int, card: int) -> None:
+def _step(game: "State", card: int) -> None:
     """One space on; only a brown one does anything."""
-    mat = game.mats[seat]
-    mat.steps += 1
-    if mat.steps % BROWN_EVERY:
+    game.automa_steps += 1
+    if game.automa_steps % BROWN_EVERY:
         return
     data = AUTOMA_CARDS[card]
-    _take(game, seat, DRAGON, data["dragon"] - 1)
+    _take(game, DRAGON, data["dragon"] - 1)
     if "cave" in data:
-        _take(game, seat, CAVE, data["cave"] - 1)
-    elif mat.markers < game.round:
-        _mark(game, seat, data["guild"])
+        _take(game, CAVE, data["cave"] - 1)
+    elif markers(game) < game.round:
+        _mark(game, data["guild"])
 
 
-def _take(game: "State", seat: int, kind: int, slot: int) -> None:
+def markers(game: "State") -> int:
+    """The markers that the Automa has on the guild tile."""
+    return sum(owners.count(AUTOMA) for owners in game.squares)
+
+
+def _take(game: "State", kind: int, slot: int) -> None:
     """A card of the display, replaced at once."""
     display = game.dragon_display if kind == DRAGON else game.cave_display
     card = display[slot]
@@ -111,20 +115,19 @@ def _take(game: "State", seat: int, kind: int, slot: int) -> None:
     (game.automa_dragons if kind == DRAGON else game.automa_caves).append(card)
     display[slot] = EMPTY
     if game.records_events:
-        game.tell("automa-took", seat, {"card": card_text(kind, card)})
+        game.tell("automa-took", AUTOMA, {"card": card_text(kind, card)})
     game.refill()
 
 
-def _mark(game: "State", seat: int, number: int) -> None:
+def _mark(game: "State", number: int) -> None:
     """A marker on the n-th line with room; the points are the fifth line and never full."""
     lines = [line for line in range(LINES) if has_room(game, line)] + [LINES]
     square = lines[(number - 1) % len(lines)]
     if square == LINES:
         square = min(s for s in range(LINES, SQUARES) if has_room(game, s))
-    game.squares[square].append(seat)
-    game.mats[seat].markers += 1
+    game.squares[square].append(AUTOMA)
     if game.records_events:
-        game.tell("marked", seat, {"square": square_text(square)})
+        game.tell("marked", AUTOMA, {"square": square_text(square)})
 
 
 def objective_value(game: "State", side: int) -> int:
@@ -142,7 +145,7 @@ def sheet(game: "State", objectives: int) -> dict[str, int]:
     points = TILES["automa_points"]
     level = game.settings["automa"]
     dragon = points["dragon_at_level-3"] if level == "level-3" else points["dragon"]
-    steps = points["step"] * (game.mats[AUTOMA].steps % BROWN_EVERY)
+    steps = points["step"] * (game.automa_steps % BROWN_EVERY)
     return {
         "guild": steps + (_guild_points(game) if is_ravel(game) else 0),
         "dragons": dragon * len(game.automa_dragons),
@@ -161,6 +164,7 @@ def _guild_points(game: "State") -> int:
 def begin_round(game: "State") -> None:
     """A fresh deck, and no coins on the new objective."""
     shuffle_deck(game)
+    game.automa_passed = False
     game.automa_coins = 0
     mat = game.mats[0]
     if game.round > 1 and is_ravel(game) and mat.coins > KEPT_COINS:

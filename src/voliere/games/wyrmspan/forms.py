@@ -49,6 +49,12 @@ class Form:
             return low
         return value
 
+    def truth(self, value: Any, part: str) -> bool:
+        """Yes or no."""
+        if not isinstance(value, bool):
+            self.fault("value", part=part, value=value, allowed=["true", "false"])
+        return value is True
+
     def one_of(self, value: Any, allowed: list[Any], part: str) -> int:
         """The index of a value among a few."""
         if value not in allowed or isinstance(value, bool):

@@ -43,6 +43,14 @@ def has_room(game: "State", square: int) -> bool:
     return len(game.squares[square]) < ROOM[game.seats][game.tile][square]
 
 
+def track(game: "State") -> list[int]:
+    """The space of the track on which each sheet's token stands."""
+    steps = [mat.steps for mat in game.mats]
+    if game.sheets > game.seats:
+        steps.append(game.automa_steps)
+    return [walked % TRACK for walked in steps]
+
+
 class Mark(Task):
     """A brown space: on which line or square of the guild tile a marker goes."""
 

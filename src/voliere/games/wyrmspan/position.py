@@ -2,10 +2,10 @@
 
 Everything may be left out and takes its default. Dragons are written by name
 (`"hoarding-flyer"`) or printed number (56), cave cards as `"cave-12"` or 12, places as
-`"golden-3"` (cave and column from 1). By seat means a list with one entry for each seat; a game
-against the Automa has two seats, the Automa's is the second.
+`"golden-3"` (cave and column from 1). By seat means a list with one entry for each seat. The Automa
+has no seat; where score sheets are named, its sheet comes after that of the only seat: 1.
 
-- `turn`: the seat whose turn it is (default 0); null: all have passed, and the round ends.
+- `turn`: the sheet whose turn it is (default 0); null: all have passed, and the round ends.
 - `round` 1 to 4 (1); `first`: the first seat of the round (0).
 - `mats` by seat: an object with `crimson`, `golden`, `amethyst`, each an object with
   `dragons` (from the left: a name, or an object with `dragon`, `eggs`, `cached` such as
@@ -15,16 +15,17 @@ against the Automa has two seats, the Automa's is the second.
   `nest` 0 to 2 eggs on the mat itself (1); `fresh` the places of dragons played this turn;
   `earned` points paid for at the end of the game.
 - `coins` by seat (6 each), `resources` by seat such as {"meat": 2}, `passed` by seat (false).
-- `guild`: `tile` (the setting, else plains), `steps` by seat (0), `squares`: the seats whose
+- `guild`: `tile` (the setting, else plains), `steps` by seat (0), `squares`: the sheets whose
   markers lie on `line-1` … `line-4`, `points-6`, `points-3`, `points-1`.
-- `objectives`: four ids; `places`: for each round scored, the place of each seat, 1 to 4
+- `objectives`: four ids; `places`: for each round scored, the place of each sheet, 1 to 4
   (4: no place, the default for all earlier rounds).
 - `dragon_hands`, `cave_hands` by seat; `dragon_display`, `cave_display` three cards, null for an
   empty space (default: drawn); `dragon_discard`, `cave_discard`.
 - `dragon_deck`, `cave_deck`: the cards on top, the last is drawn first; all cards that the
   position names nowhere lie below, in random order.
 - `tucked` by seat: the cards under dragons; `mats` says how many lie where (default: any).
-- `automa`: `drawn` cards of this round, `dragons`, `caves` taken, `coins`; `automa_deck`.
+- `automa` (null without it): `drawn` cards of this round, `dragons`, `caves` taken, `coins`,
+  `steps` on the guild's track (0), `passed` (when only one of its cards is left); `automa_deck`.
 - `drawn`, `drawn_caves`, `picks`, `agenda`, and the `…_known` bits: what lies in the middle of
   an effect or of the set-up. Without an agenda the position is at the beginning of a turn.
 """
@@ -76,12 +77,7 @@ def write(game: "State") -> dict[str, Any]:
         "picks": [_numbers(numbers) if numbers else {} for numbers in game.picks],
         "dragon_deck": _cards(NAMES, game.dragon_deck),
         "cave_deck": _cards(CAVE_TEXTS, game.cave_deck),
-        "automa": {
-            "drawn": game.automa_drawn[:],
-            "dragons": _cards(NAMES, game.automa_dragons),
-            "caves": _cards(CAVE_TEXTS, game.automa_caves),
-            "coins": game.automa_coins,
-        },
+        "automa": _automa(game) if game.sheets > game.seats else None,
         "automa_deck": game.automa_deck[:],
         "agenda": [step.as_json() for step in game.agenda],
         "dragon_known": [bits[:] for bits in game.dragon_known],
@@ -131,6 +127,17 @@ def _guild(game: "State") -> dict[str, Any]:
         "tile": GUILDS[game.tile],
         "steps": [mat.steps for mat in game.mats],
         "squares": {square_text(s): game.squares[s][:] for s in range(SQUARES) if game.squares[s]},
+    }
+
+
+def _automa(game: "State") -> dict[str, Any]:
+    return {
+        "drawn": game.automa_drawn[:],
+        "dragons": _cards(NAMES, game.automa_dragons),
+        "caves": _cards(CAVE_TEXTS, game.automa_caves),
+        "coins": game.automa_coins,
+        "steps": game.automa_steps,
+        "passed": game.automa_passed,
     }
 
 

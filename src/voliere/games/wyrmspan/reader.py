@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-from voliere.games.wyrmspan import automa
 from voliere.games.wyrmspan.agenda import AgendaForm
 from voliere.games.wyrmspan.cards.catalogue import (
     AUTOMA_CARDS,
@@ -69,20 +68,18 @@ class Reader(MatForm):
         """Turn, round and first seat."""
         game = self.game
         turn = self.given.get("turn", 0)
-        seats = list(range(self.seats))
-        game.turn = NO_SEAT if turn is None else self.one_of(turn, seats, "turn")
+        sheets = list(range(game.sheets))
+        game.turn = NO_SEAT if turn is None else self.one_of(turn, sheets, "turn")
         game.round = self.number(self.given.get("round", 1), 1, ROUNDS, "round")
-        game.first = self.one_of(self.given.get("first", 0), seats[: game.people], "first")
+        game.first = self.one_of(self.given.get("first", 0), sheets[: self.seats], "first")
 
     def read_mats(self) -> None:
         """Mats, coins, resources, and who has passed."""
         game = self.game
         mats = self.by_seat(self.given.get("mats", self.seats_default({})), "mats")
         for seat, value in enumerate(mats):
-            default = {"nest": 0} if seat >= game.people and value == {} else value
-            game.mats[seat] = self.mat(default)
-        incomes = [INCOME if seat < game.people else 0 for seat in range(self.seats)]
-        coins = self.by_seat(self.given.get("coins", incomes), "coins")
+            game.mats[seat] = self.mat(value)
+        coins = self.by_seat(self.given.get("coins", self.seats_default(INCOME)), "coins")
         for seat, value in enumerate(coins):
             game.mats[seat].coins = self.number(value, 0, MANY, "coins")
         supplies = self.given.get("resources", self.seats_default({}))
@@ -90,9 +87,7 @@ class Reader(MatForm):
             game.mats[seat].resources = self.resources(value, "resources")
         passed = self.by_seat(self.given.get("passed", self.seats_default(False)), "passed")
         for seat, value in enumerate(passed):
-            if not isinstance(value, bool):
-                self.fault("value", part="passed", value=value, allowed=["true", "false"])
-            game.mats[seat].passed = value is True
+            game.mats[seat].passed = self.truth(value, "passed")
 
     def read_guild(self) -> None:
         """The tile, the track and the markers."""
@@ -112,12 +107,14 @@ class Reader(MatForm):
             if len(owners) > room:
                 self.fault("square-full", square=name, markers=len(owners), room=room)
             for owner in owners:
-                seat = self.one_of(owner, list(range(self.seats)), name)
-                game.squares[square].append(seat)
-                game.mats[seat].markers += 1
-        for seat in range(self.seats):
-            if game.mats[seat].markers > MARKERS:
-                self.fault("markers", seat=seat, markers=game.mats[seat].markers, most=MARKERS)
+                sheet = self.one_of(owner, list(range(game.sheets)), name)
+                game.squares[square].append(sheet)
+        for sheet in range(game.sheets):
+            markers = sum(owners.count(sheet) for owners in game.squares)
+            if markers > MARKERS:
+                self.fault("markers", seat=sheet, markers=markers, most=MARKERS)
+            if sheet < self.seats:
+                game.mats[sheet].markers = markers
 
     def read_objectives(self) -> None:
         """Four tiles, and the places of the rounds scored."""
@@ -128,14 +125,18 @@ class Reader(MatForm):
         tiles = {side // 2 for side in game.objectives}
         if len(ids) != ROUNDS or len(tiles) != ROUNDS:
             self.fault("objectives", number=ROUNDS)
-        if game.people < game.seats:
+        if self.solo():
             for side in game.objectives:
                 if OBJECTIVE_DATA[side]["automa"] is None:
                     self.fault("automa-objective", objective=OBJECTIVES[side])
-        earlier = [[OTHERS + 1] * self.seats] * (game.round - 1)
+        earlier = [[OTHERS + 1] * game.sheets] * (game.round - 1)
         for places in self.entries(self.given.get("places", earlier), "places"):
-            seats = self.by_seat(places, "places")
-            game.places.append([self.number(place, 1, OTHERS + 1, "places") - 1 for place in seats])
+            sheets = self.entries(places, "places")
+            if len(sheets) != game.sheets:
+                self.fault("by-seat", part="places", seats=game.sheets)
+            game.places.append(
+                [self.number(place, 1, OTHERS + 1, "places") - 1 for place in sheets]
+            )
 
     def read_cards(self) -> None:
         """Hands, displays, discards, decks, tucked and drawn cards."""
@@ -183,17 +184,18 @@ class Reader(MatForm):
     def read_automa(self) -> None:
         """What the Automa has drawn and taken."""
         game = self.game
-        names = ["drawn", "dragons", "caves", "coins"]
+        if not self.solo():
+            if self.given.get("automa") or self.given.get("automa_deck"):
+                self.fault("no-automa")
+            return
+        names = ["drawn", "dragons", "caves", "coins", "steps", "passed"]
         given = self.fields(self.given.get("automa", {}), names, "automa")
         game.automa_dragons = self.cards(given.get("dragons", []), DRAGON, "automa")
         game.automa_caves = self.cards(given.get("caves", []), CAVE, "automa")
         game.automa_coins = self.number(given.get("coins", 0), 0, MANY, "automa")
+        game.automa_steps = self.number(given.get("steps", 0), 0, 10 * MANY, "automa")
         game.automa_drawn = self.automa_cards(given.get("drawn", []), "automa")
         deck = self.automa_cards(self.given.get("automa_deck", []), "automa_deck")
-        if game.people == game.seats:
-            if game.automa_drawn or deck or game.automa_dragons or game.automa_caves:
-                self.fault("no-automa")
-            return
         cards = AUTOMA_DECKS[game.settings["automa"]]
         left = [card for card in cards if card not in game.automa_drawn]
         wrong = [card for card in game.automa_drawn if card not in cards]
@@ -204,7 +206,9 @@ class Reader(MatForm):
             deck = left
         elif sorted(deck) != sorted(left):
             self.fault("automa-cards", part="automa_deck", allowed=left)
-        if len(game.automa_drawn) == len(cards) - 1 and not game.mats[automa.AUTOMA].passed:
+        out = len(game.automa_drawn) >= len(cards) - 1
+        game.automa_passed = self.truth(given.get("passed", out), "automa")
+        if out and not game.automa_passed:
             self.fault("automa-passed")
         game.automa_deck = deck
 
@@ -238,7 +242,7 @@ class Reader(MatForm):
 
     def solo(self) -> bool:
         """Whether the Automa plays."""
-        return self.game.people < self.game.seats
+        return self.game.sheets > self.seats
 
     def deal_rest(self) -> None:
         """Cards not named fill what needs cards: mats, tucked cards, decks, displays."""

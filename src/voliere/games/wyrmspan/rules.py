@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan import automa, position, scoring, texts
+from voliere.games.wyrmspan import automa, guild, position, scoring, texts
 from voliere.games.wyrmspan.cards import abilities
 from voliere.games.wyrmspan.cards.catalogue import (
     CAVE_CARDS,
@@ -32,7 +32,7 @@ DEALT: Final = 3
 
 
 class Wyrmspan(State):
-    """A game of Wyrmspan for one to five; one plays against the Automa, which holds a seat."""
+    """A game of Wyrmspan for one to five; one plays against the Automa."""
 
     # Set-up.
 
@@ -43,8 +43,8 @@ class Wyrmspan(State):
 
     @classmethod
     def empty(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wyrmspan":
-        """An empty table; against the Automa it has two seats."""
-        game = cls(max(seats, 2), settings, chance)
+        """An empty table."""
+        game = cls(seats, settings, chance)
         game.clear()
         return game
 
@@ -57,23 +57,23 @@ class Wyrmspan(State):
         game.cave_deck = list(range(CAVE_CARDS))
         chance.shuffle(game.dragon_deck)
         chance.shuffle(game.cave_deck)
-        game.first = chance.below(game.people) if first == "random" else first
+        game.first = chance.below(game.seats) if first == "random" else first
         game.turn = NO_SEAT
         game.tile = chance.below(len(GUILDS)) if guild == "random" else GUILDS.index(guild)
         game.objectives = game.draw_objectives()
-        for seat in range(game.people):
+        for seat in range(game.seats):
             game.mats[seat].coins = INCOME
             game.mats[seat].eggs[NEST] = game.mats[seat].laid = 1
             for kind in (DRAGON, CAVE):
                 for _ in range(DEALT):
                     game.to_hand(seat, kind, game.draw(kind), 0)
-        if game.people < game.seats:
+        if game.sheets > game.seats:
             automa.shuffle_deck(game)
         return game
 
     def all_dragons(self) -> list[int]:
         """The dragons of the box; nobody sits left of a lone player."""
-        if self.people == self.seats:
+        if self.sheets == self.seats:
             return list(range(DRAGONS))
         return [dragon for dragon in range(DRAGONS) if dragon not in LEFT_LOOKERS]
 
@@ -82,7 +82,7 @@ class Wyrmspan(State):
         tiles = list(range(OBJECTIVE_TILES))
         self.chance.shuffle(tiles)
         sides = [tile * 2 + self.chance.below(2) for tile in tiles]
-        if self.people < self.seats:
+        if self.sheets > self.seats:
             sides = [side for side in sides if OBJECTIVE_DATA[side]["automa"] is not None]
         return sides[:ROUNDS]
 
@@ -92,8 +92,8 @@ class Wyrmspan(State):
         if self.records_events:
             self._tell_set_up()
         self.agenda.append(EndSetUp(self.first))
-        for distance in range(self.people - 1, -1, -1):
-            self.agenda.append(ChooseSetUp((self.first + distance) % self.people))
+        for distance in range(self.seats - 1, -1, -1):
+            self.agenda.append(ChooseSetUp((self.first + distance) % self.seats))
         self.proceed()
 
     def _tell_set_up(self) -> None:
@@ -102,7 +102,7 @@ class Wyrmspan(State):
             "objectives": [OBJECTIVES[side] for side in self.objectives],
         }
         self.tell("set-up", self.first, data)
-        for seat in range(self.people):
+        for seat in range(self.seats):
             dragons = [NAMES[card] for card in self.dragon_hands[seat]]
             caves = [CAVE_TEXTS[card] for card in self.cave_hands[seat]]
             self.tell("dealt", seat, {"dragons": dragons, "caves": caves})
@@ -133,7 +133,7 @@ class Wyrmspan(State):
         """At set-up, the resources that others have chosen are not known either."""
         other = super().imagine(seat, seed)
         assert isinstance(other, Wyrmspan)
-        for owner in range(self.people):
+        for owner in range(self.seats):
             if owner != seat and other.picks[owner]:
                 other.picks[owner] = BUNDLES[FIRST_START + other.chance.below(20)][:]
         return other
@@ -141,8 +141,8 @@ class Wyrmspan(State):
     # Scores.
 
     def scores(self) -> list[dict[str, int]]:
-        """The score sheet of each seat as things lie: all of it is open to everybody."""
-        return [scoring.sheet(self, seat) for seat in range(self.seats)]
+        """The score sheets as things lie: all of it is open to everybody."""
+        return [scoring.sheet(self, sheet) for sheet in range(self.sheets)]
 
     def winners(self) -> list[int]:
         """Most points, then most dragons; a lone player wins ties."""
@@ -186,8 +186,8 @@ class Wyrmspan(State):
         return position.write(self)
 
     def derived(self) -> dict[str, Any]:
-        """How each seat stands in the objectives."""
-        return {"standings": scoring.standings(self)}
+        """By score sheet: counts for the objectives, and spaces of the guild's track."""
+        return {"standings": scoring.standings(self), "track": guild.track(self)}
 
     def copy(self) -> "Wyrmspan":
         """The same game, sharing nothing that changes, without events."""

@@ -40,7 +40,7 @@ MARKER_WEIGHT: Final = 1000
 
 def objective_count(game: "State", seat: int, side: int) -> int:
     """How much a seat has of what a side of an objective tile counts."""
-    if seat >= game.people:
+    if seat >= game.seats:
         return automa.objective_value(game, side)
     mat = game.mats[seat]
     what = OBJECTIVES[side]
@@ -78,9 +78,9 @@ def _dragon_value(dragon: int, what: str) -> int:
 
 
 def standings(game: "State") -> list[list[int]]:
-    """For each objective, what each seat has of it now."""
+    """For each objective, what each sheet has of it now."""
     return [
-        [objective_count(game, seat, side) for seat in range(game.seats)]
+        [objective_count(game, sheet, side) for sheet in range(game.sheets)]
         for side in game.objectives
     ]
 
@@ -145,7 +145,7 @@ PARTS: Final = (
 def sheet(game: "State", seat: int) -> dict[str, int]:
     """The parts of the score sheet as things lie, and their total."""
     objectives = objective_points(game, seat)
-    if seat >= game.people:
+    if seat >= game.seats:
         parts = automa.sheet(game, objectives)
     else:
         parts = _parts(game, seat)
@@ -171,7 +171,7 @@ def _parts(game: "State", seat: int) -> dict[str, int]:
 
 def winners(game: "State", totals: list[int]) -> list[int]:
     """Most points, then most dragons, then shared; the Automa needs more than the player."""
-    if game.people < game.seats:
+    if game.sheets > game.seats:
         return [0] if totals[0] >= totals[1] else [1]
     standing = [(totals[seat], game.mats[seat].dragon_count()) for seat in range(game.seats)]
     return [seat for seat in range(game.seats) if standing[seat] == max(standing)]

@@ -14,19 +14,14 @@ SETTINGS: Final = (
 
 
 def check_settings(seats: int, settings: dict[str, Any], faults: list[Fault]) -> None:
-    """Settle the opponent of a lone player, and name every pair that does not go together.
-
-    A game for one is a game of two seats: the second is the Automa's.
-    """
+    """Settle the opponent of a lone player, and name every pair that does not go together."""
     if settings["automa"] == AUTO:
         settings["automa"] = "level-1" if seats == 1 else "none"
     automa = settings["automa"]
     if automa == "none" and seats == 1:
         faults.append(Fault("wyrmspan.error.automa-needed", {}))
-    if automa != "none" and seats > 2:
+    if automa != "none" and seats > 1:
         faults.append(Fault("wyrmspan.error.automa-seats", {"automa": automa, "seats": seats}))
     first = settings["first"]
     if first != "random" and first >= seats:
         faults.append(Fault("wyrmspan.error.first", {"seat": first, "seats": seats}))
-    elif automa != "none" and first not in ("random", 0):
-        faults.append(Fault("wyrmspan.error.automa-first", {"seat": first}))

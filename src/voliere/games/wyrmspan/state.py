@@ -32,7 +32,7 @@ class State(AgendaGame):
     """The state of a game, and the small moves of cards, eggs and resources."""
 
     name: ClassVar[str] = "wyrmspan"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
     settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
     space: ClassVar[Space] = SPACE
@@ -121,12 +121,10 @@ class State(AgendaGame):
 
     def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
         super().__init__(seats, settings, chance)
-        self.people: int = seats
-        """The seats that decide: all, or one against the Automa."""
         self.round: int = 1
         self.first: int = 0
         self.turn: int = 0
-        """The seat whose turn it is, or -1 between rounds."""
+        """The sheet whose turn it is, or -1 between rounds."""
         self.mats: list[Mat] = NO_MATS
         self.dragon_deck: list[int] = NONE
         self.cave_deck: list[int] = NONE
@@ -148,20 +146,27 @@ class State(AgendaGame):
         self.tile: int = 0
         """The guild tile as its index in GUILDS."""
         self.squares: list[list[int]] = NO_LISTS
-        """The seats whose markers lie on each line and square of the guild tile."""
+        """The sheets whose markers lie on each line and square of the guild tile."""
         self.objectives: list[int] = NONE
         self.places: list[list[int]] = NO_LISTS
-        """For each round scored, the place of each seat: 0 for the first, 3 for all others."""
+        """For each round scored, the place of each sheet: 0 for the first, 3 for all others."""
         self.automa_deck: list[int] = NONE
         self.automa_drawn: list[int] = NONE
         self.automa_dragons: list[int] = NONE
         self.automa_caves: list[int] = NONE
         self.automa_coins: int = 0
+        self.automa_steps: int = 0
+        """How far the Automa has walked along the guild's track."""
+        self.automa_passed: bool = False
+
+    @property
+    def sheets(self) -> int:
+        """A lone player's opponent, the Automa, has a sheet and no seat."""
+        return 2 if self.seats == 1 else self.seats
 
     def clear(self) -> None:
         """An empty table."""
         seats = range(self.seats)
-        self.people = 1 if self.settings["automa"] != "none" else self.seats
         self.mats = [Mat.empty() for _ in seats]
         self.dragon_hands = [[] for _ in seats]
         self.cave_hands = [[] for _ in seats]
@@ -183,7 +188,6 @@ class State(AgendaGame):
 
     def copy_state(self, other: "State") -> None:
         """Give a copy all that lies on the table, sharing nothing that changes."""
-        other.people = self.people
         other.round = self.round
         other.first = self.first
         other.turn = self.turn
@@ -212,6 +216,8 @@ class State(AgendaGame):
         other.automa_dragons = self.automa_dragons[:]
         other.automa_caves = self.automa_caves[:]
         other.automa_coins = self.automa_coins
+        other.automa_steps = self.automa_steps
+        other.automa_passed = self.automa_passed
         other.agenda = self.agenda[:]
 
     # Coins and resources.
@@ -356,6 +362,10 @@ class State(AgendaGame):
         dragons = [NAMES[card] if card >= 0 else None for card in self.dragon_display]
         caves = [CAVE_TEXTS[card] if card >= 0 else None for card in self.cave_display]
         self.tell(event, NO_SEAT, {"dragons": dragons, "caves": caves})
+
+    def has_passed(self, sheet: int) -> bool:
+        """Whether a seat, or the Automa, takes no more turns in this round."""
+        return self.mats[sheet].passed if sheet < self.seats else self.automa_passed
 
     def hand_size(self, seat: int) -> int:
         """Dragon and cave cards together."""

@@ -48,7 +48,9 @@ export interface WyrmspanView extends View {
   cave_hands: (string | null)[][];
   drawn: (string | null)[][];
   drawn_caves: (string | null)[][];
-  automa: { drawn: number[]; dragons: string[]; caves: string[]; coins: number };
+  /** By score sheet, the Automa's last: the space of the guild's track. */
+  track: number[];
+  automa: { drawn: number[]; dragons: string[]; caves: string[]; coins: number; passed: boolean } | null;
 }
 
 /** A dragon as the catalogue knows it. */
@@ -69,9 +71,4 @@ export function dragonOf(id: string): DragonFacts | undefined {
 /** The cards of a hand that the viewer knows. */
 export function known(cards: (string | null)[] | undefined): string[] {
   return (cards ?? []).filter((card): card is string => card !== null);
-}
-
-/** Whether a seat is the Automa's. */
-export function isAutoma(view: WyrmspanView, seat: number): boolean {
-  return seat === 1 && view.settings["automa"] !== "none";
 }

@@ -42,8 +42,8 @@ def share(game: "State", ability: Ability, seat: int, place: int) -> None:
 
 def give(game: "State", gift: Effect, seat: int) -> None:
     """Offer a gift to each opponent of a seat, clockwise, whatever the seat itself does."""
-    for distance in range(game.people - 1, 0, -1):
-        game.agenda.append(Gift((seat + distance) % game.people, gift, NEST, 1))
+    for distance in range(game.seats - 1, 0, -1):
+        game.agenda.append(Gift((seat + distance) % game.seats, gift, NEST, 1))
 
 
 class Offer(EffectTask):

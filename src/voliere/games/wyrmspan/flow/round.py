@@ -105,14 +105,14 @@ class ScoreObjective(Task):
     def run(self, game: "State") -> None:
         """Keep the places; the Automa's coins go back."""
         side = game.objectives[game.round - 1]
-        counts = [objective_count(game, seat, side) for seat in range(game.seats)]
+        counts = [objective_count(game, sheet, side) for sheet in range(game.sheets)]
         game.places.append(ranks(counts))
         game.automa_coins = 0
         if game.records_events:
             data: dict[str, Any] = {
                 "objective": OBJECTIVES[side],
                 "counts": counts,
-                "points": [objective_points(game, seat) for seat in range(game.seats)],
+                "points": [objective_points(game, sheet) for sheet in range(game.sheets)],
             }
             game.tell("placed", NO_SEAT, data)
 
@@ -133,13 +133,13 @@ class NextRound(Task):
         game.dragon_display = [EMPTY] * 3
         game.cave_display = [EMPTY] * 3
         game.refill()
-        if game.people < game.seats:
+        if game.sheets > game.seats:
             automa.begin_round(game)
         first = game.first
-        game.first = (first + 1) % game.people
+        game.first = (first + 1) % game.seats
         game.agenda.append(StartRound(game.first))
-        for distance in range(game.people - 1, -1, -1):
-            seat = (first + distance) % game.people
+        for distance in range(game.seats - 1, -1, -1):
+            seat = (first + distance) % game.seats
             game.agenda.append(LayTask(seat, EFFECTS["income"], NEST, 1))
         for seat in range(game.seats):
             prepare(game, seat)
@@ -151,10 +151,9 @@ def prepare(game: "State", seat: int) -> None:
     mat.passed = False
     mat.fresh = 0
     mat.explored = [0, 0, 0]
-    if seat < game.people:
-        mat.coins += INCOME
-        if game.records_events:
-            game.tell("earned", seat, {"coins": INCOME})
+    mat.coins += INCOME
+    if game.records_events:
+        game.tell("earned", seat, {"coins": INCOME})
 
 
 class StartRound(Task):
@@ -177,15 +176,15 @@ class EndRound(Task):
         game.turn = NO_SEAT
         game.agenda.append(NextRound(game.first))
         game.agenda.append(ScoreObjective(game.first))
-        for distance in range(game.people - 1, -1, -1):
-            game.agenda.append(OncePerRound((game.first + distance) % game.people, ()))
+        for distance in range(game.seats - 1, -1, -1):
+            game.agenda.append(OncePerRound((game.first + distance) % game.seats, ()))
 
 
 def finish(game: "State") -> None:
     """The end-game abilities that want payment; then nothing is left to do."""
     game.agenda.append(Ended(game.first))
-    for distance in range(game.people - 1, -1, -1):
-        seat = (game.first + distance) % game.people
+    for distance in range(game.seats - 1, -1, -1):
+        seat = (game.first + distance) % game.seats
         dragons = game.mats[seat].dragons
         for place in game.mats[seat].dragons_in(ANYWHERE, 0):
             effect = DRAGON_ABILITIES[dragons[place]].effect
@@ -201,7 +200,7 @@ class Ended(Task):
     def run(self, game: "State") -> None:
         """Tell the score."""
         if game.records_events:
-            points = [sheet(game, seat)["total"] for seat in range(game.seats)]
+            points = [sheet(game, owner)["total"] for owner in range(game.sheets)]
             game.tell("ended", NO_SEAT, {"points": points})
 
 

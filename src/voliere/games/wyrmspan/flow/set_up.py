@@ -77,7 +77,7 @@ class EndSetUp(Task):
 
     def run(self, game: "State") -> None:
         """Show it."""
-        for seat in range(game.people):
+        for seat in range(game.seats):
             if game.records_events:
                 dragons = [NAMES[card] for card in game.drawn[seat]]
                 caves = [CAVE_TEXTS[card] for card in game.drawn_caves[seat]]

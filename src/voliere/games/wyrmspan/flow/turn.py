@@ -49,16 +49,12 @@ class Turn(Task):
         return self.name, {"round": game.round, "n": game.mats[self.seat].coins}
 
     def asks(self, game: "State") -> bool:
-        """Unless it is the Automa's turn, or no coin is left and the seat must pass."""
-        return self.seat < game.people and game.mats[self.seat].coins > 0
+        """Unless no coin is left and the seat must pass."""
+        return game.mats[self.seat].coins > 0
 
     def run(self, game: "State") -> None:
-        """The Automa's turn, or a pass."""
-        if self.seat < game.people:
-            self.answer(game, PASS)
-        else:
-            game.agenda.append(EndTurn(self.seat))
-            automa.take_turn(game, self.seat)
+        """A pass."""
+        self.answer(game, PASS)
 
     def actions(self, game: "State") -> list[int]:
         """Excavate, entice, explore, pass. Every action but the last costs a coin."""
@@ -221,19 +217,37 @@ def trade(game: "State", seat: int, index: int) -> None:
         game.tell("traded", seat, data)
 
 
+class AutomaTurn(Task):
+    """The Automa's turn: nobody is asked."""
+
+    name: ClassVar[str] = "automa-turn"
+
+    def run(self, game: "State") -> None:
+        """Draw a card and do it."""
+        automa.take_turn(game)
+        game.refill()
+        game.agenda.append(NextTurn(self.seat))
+
+
+def turn_of(sheet: int, game: "State") -> Task:
+    """The turn of a seat, or of the Automa."""
+    return Turn(sheet) if sheet < game.seats else AutomaTurn(sheet)
+
+
 class NextTurn(Task):
-    """The turn of the next seat clockwise that has not passed; after the last, the round ends."""
+    """The turn of the next one clockwise that has not passed; after the last, the round ends."""
 
     name: ClassVar[str] = "next-turn"
 
     def run(self, game: "State") -> None:
         """Find it; the end of the round lies below on the agenda."""
-        for distance in range(1, game.seats + 1):
-            seat = (self.seat + distance) % game.seats
-            if not game.mats[seat].passed:
-                game.turn = seat
-                game.agenda.append(Turn(seat))
+        sheets = game.sheets
+        for distance in range(1, sheets + 1):
+            sheet = (self.seat + distance) % sheets
+            if not game.has_passed(sheet):
+                game.turn = sheet
+                game.agenda.append(turn_of(sheet, game))
                 return
 
 
-TASKS: Final[tuple[type[Task], ...]] = (Turn, Dig, Walk, EndTurn, NextTurn)
+TASKS: Final[tuple[type[Task], ...]] = (Turn, Dig, Walk, EndTurn, AutomaTurn, NextTurn)
