@@ -1,4 +1,4 @@
-"""The wheel's build hook: builds the browser's page, and compiles the rules engines with mypyc.
+"""The build hook of wheel and sdist: builds the page, and compiles the engines with mypyc.
 
 VOLIERE_COMPILE=0 leaves the wheel pure, =1 makes a failure an error; otherwise a wheel that
 cannot be compiled is pure and says so. VOLIERE_PAGE=0 leaves the page out. Run as a program it
@@ -82,6 +82,8 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
             return
         if wants_page():
             build_page(Path(self.root))
+        if self.target_name == "sdist":
+            return
         reason = obstacle()
         if reason is None:
             self._directory = tempfile.TemporaryDirectory(prefix="voliere-build-")
@@ -99,7 +101,7 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning(f"voliere: wheel not compiled ({reason})")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if version != "editable" and wants_page():
+        if version != "editable" and wants_page() and self.target_name == "wheel":
             with zipfile.ZipFile(artifact_path) as wheel:
                 if PAGE.removeprefix("src/") not in wheel.namelist():
                     raise RuntimeError("the page is not in the wheel")
@@ -164,6 +166,8 @@ def is_fresh(root: Path) -> bool:
     page = root / PAGE
     if not page.is_file():
         return False
+    if (root / "PKG-INFO").is_file():
+        return True  # an sdist brings the page that was built from its sources
     changed = [
         path.stat().st_mtime
         for source in PAGE_SOURCES
