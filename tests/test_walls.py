@@ -1,4 +1,4 @@
-"""Imports point downward only, and no file knows the machine it was written on."""
+"""Imports point downward only, games stay in their rooms, and no file knows its machine."""
 
 import ast
 import re
@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from voliere.games import game_kind, game_names
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -169,6 +171,96 @@ def test_a_part_nobody_drew_is_found(tmp_path: Path) -> None:
     assert breaches(build(tmp_path, HOUSE | {"voliere/helpers.py": ""})) == [
         "voliere/helpers.py: voliere.helpers has no floor in the house"
     ]
+
+
+# A game's name stands in its own rooms alone, so that the next one needs none outside of its own.
+ROOMS = ("games/{}/", "bots/{}/", "terminal/{}.py", "server/page/")
+"""Where games are named: their rules, what bots know, their painter, and the page once built."""
+DOCTEST = re.compile(r"\s*(>>>|\.\.\.) ")
+"""An example that runs needs a game that is installed."""
+HOUSE_WORDS = {
+    "auto",
+    "automa",
+    "base",
+    "choose",
+    "en",
+    "first",
+    "fr",
+    "none",
+    "open",
+    "random",
+    "rounds",
+}
+"""Words of settings that mean something to every game too, such as the Automa's score sheet."""
+
+
+def rooms_of(games: list[str]) -> tuple[str, ...]:
+    return tuple(room.format(game) for game in games for room in ROOMS)
+
+
+def setting_words(games: list[str]) -> set[str]:
+    """The settings of the games and the values that are words."""
+    offered = [setting for game in games for setting in game_kind(game).settings_offered]
+    words = {word for setting in offered for word in (setting.name, *setting.values)}
+    return {word for word in words if isinstance(word, str)} - HOUSE_WORDS
+
+
+def namings(source: Path, games: list[str], words: set[str]) -> list[str]:
+    """Where something that is not a game's own names a game, or says one of these words."""
+    names = re.compile("|".join(games), re.IGNORECASE)
+    rooms = rooms_of(games)
+    found = []
+    for path in sorted((source / "voliere").rglob("*")):
+        place = path.relative_to(source)
+        if path.suffix not in (".py", ".po") or str(place).startswith(
+            tuple(f"voliere/{room}" for room in rooms)
+        ):
+            continue
+        text = path.read_text(encoding="utf-8")
+        for number, line in enumerate(text.split("\n"), 1):
+            if (name := names.search(line)) and not DOCTEST.match(line):
+                found.append(f"{place}:{number}: names {name[0]}")
+        found += [f"{place}:{number}: says {word}" for number, word in said(path, text, words)]
+    return found
+
+
+def said(path: Path, text: str, words: set[str]) -> list[tuple[int, str]]:
+    """The words that stand in the code as a text or as the name of an argument, by line."""
+    nodes = ast.walk(ast.parse(text)) if path.suffix == ".py" else iter(())
+    texts = [
+        (node.lineno, node.value if isinstance(node, ast.Constant) else node.arg)
+        for node in nodes
+        if isinstance(node, ast.Constant | ast.keyword)
+    ]
+    return [(line, word) for line, word in texts if isinstance(word, str) and word in words]
+
+
+def test_games_are_named_in_their_own_rooms_alone() -> None:
+    games = game_names()
+    assert len(games) >= 3
+    assert namings(SOURCE, games, setting_words(games)) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "found"),
+    [
+        ("arena/words.py", "# as in Chess", "names Chess"),
+        ("arena/words.py", 'LIMIT = {"chess": 3}', "names chess"),
+        ("arena/locale/en.po", 'msgstr "Chess is long."', "names Chess"),
+        ("terminal/opening.py", 'if settings["castling"]: pass', "says castling"),
+        ("terminal/opening.py", "new(castling=True)", "says castling"),
+        ("bots/levels.py", 'SIDE = "kingside"', "says kingside"),
+        ("arena/words.py", '"""\n>>> new("chess")\n"""', None),
+        ("games/chess/rules.py", 'NAME = "chess"', None),
+        ("terminal/chess.py", 'WORDS = "castling", "kingside"', None),
+    ],
+)
+def test_a_game_named_elsewhere_is_found(
+    tmp_path: Path, file: str, text: str, found: str | None
+) -> None:
+    house = build(tmp_path, HOUSE | {f"voliere/{file}": text})
+    expected = [] if found is None else [f"voliere/{file}:1: {found}"]
+    assert namings(house, ["chess"], {"castling", "kingside"}) == expected
 
 
 # Put together so that this file does not match itself.

@@ -91,7 +91,7 @@ class Counts(msgspec.Struct, frozen=True):
     wanted: int
     played: int
     contested: bool
-    """Whether somebody can win: alone or together in Songbirds, nobody does."""
+    """Whether somebody can win: where all play together, nobody does."""
     pairings: list[Pairing]
     standings: list[Standing]
     forfeits: list[Played]

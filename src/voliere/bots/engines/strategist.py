@@ -19,7 +19,7 @@ KEPT: Final = 4
 EACH: Final = 2
 """So many plans that begin with the same option are followed."""
 OTHERS: Final = 3
-"""The others take one of so many first options by chance: in Wingspan one of the rows."""
+"""The others take one of so many first options by chance, such as one of the kinds of turn."""
 OPENINGS: Final = 8
 OPENING_TURNS: Final = 3
 """At set-up, so many ways to begin are all followed over so many turns."""
