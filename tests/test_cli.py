@@ -247,7 +247,7 @@ def test_a_position_is_checked(voliere: Any, tmp_path: Path) -> None:
     (tmp_path / "position.json").write_text(json.dumps(position))
     ran = voliere("check", "position.json")
     assert ran.code == 2
-    assert ran.err == "The bird R1 is in the position twice.\n"
+    assert ran.err == "R1 is in the position twice.\n"
     position["hands"] = [["R1", "R2"], ["B1", "B2"]]
     (tmp_path / "position.json").write_text(json.dumps(position))
     assert (
