@@ -122,7 +122,7 @@ def test_plainly_a_bird_is_paid_with_what_is_not_wanted() -> None:
 
 def test_plainly_a_gift_is_taken_and_a_price_is_weighed() -> None:
     mat = {"wetland": [bird("King Rail", eggs=2)]}
-    assert plain(table(mat, **LAST), "draw-cards", "draw") == ["unlay wetland 1", "decline"]
+    assert plain(table(mat, **LAST), "draw-cards", "draw") == ["remove-egg wetland 1", "decline"]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

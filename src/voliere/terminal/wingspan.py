@@ -18,8 +18,7 @@ from voliere.games.wingspan.cards.catalogue import (
     habitat_names,
 )
 from voliere.games.wingspan.cards.goals import GOAL_BY_TEXT, GOALS
-from voliere.games.wingspan.cards.powers import POWER_OF
-from voliere.games.wingspan.effects.effect import BROWN, PINK
+from voliere.games.wingspan.effects.power import BROWN, PINK, POWER_OF
 from voliere.games.wingspan.phrases import amount
 from voliere.games.wingspan.texts import bonus_name, bonus_text_of, goal_text, power_text
 from voliere.games.wingspan.words import COLUMNS, FOODS, HABITATS, NESTS

@@ -143,9 +143,9 @@ def test_every_second_column_of_the_wetland_trades_an_egg_for_a_card(count: int)
     mat = {"wetland": WETLAND[:count], "forest": [bird("Cassin's Finch", eggs=2)]}
     drawn = ["draw"] * ((count + 1) // 2)
     game = after(table(mat), "draw-cards", *drawn)
-    assert asked(game) == (0, "unlay")
-    assert options(game) == ["unlay forest 1", "decline"]
-    traded = after(table(mat), "draw-cards", *drawn, "unlay forest 1", "take wild-turkey")
+    assert asked(game) == (0, "remove-egg")
+    assert options(game) == ["remove-egg forest 1", "decline"]
+    traded = after(table(mat), "draw-cards", *drawn, "remove-egg forest 1", "take wild-turkey")
     assert eggs(traded) == {"forest 1": 1}
     assert len(hand(traded)) == len(drawn) + 1
     assert asked(traded) == NEXT, "it is made once"
@@ -220,9 +220,9 @@ def test_two_eggs_may_come_from_one_bird_or_from_two() -> None:
     mat = {"forest": FOREST[:3], "wetland": [bird("King Rail", eggs=2), bird("Wood Stork", eggs=2)]}
     position = table(mat, hands=[["Hooded Warbler"], []], tray=[], food=[{"invertebrate": 2}, {}])
     play = "play hooded-warbler forest"
-    assert options(after(position, play)) == ["unlay wetland 1", "unlay wetland 2"]
-    one = after(position, play, "unlay wetland 1", "unlay wetland 1")
-    two = after(position, play, "unlay wetland 1", "unlay wetland 2")
+    assert options(after(position, play)) == ["remove-egg wetland 1", "remove-egg wetland 2"]
+    one = after(position, play, "remove-egg wetland 1", "remove-egg wetland 1")
+    two = after(position, play, "remove-egg wetland 1", "remove-egg wetland 2")
     assert eggs(one) == {"wetland 2": 2}
     assert eggs(two) == {"wetland 1": 1, "wetland 2": 1}
 

@@ -15,9 +15,13 @@ def position(seats: int = 2, **parts: Any) -> dict[str, Any]:
     return {"game": "wingspan", "seats": seats, **parts}
 
 
+COMMON = ("list", "length", "by-seat", "object", "field", "number", "unknown", "known", "twice")
+"""The faults of shape that all games share."""
+
+
 def mine(*ids: str) -> list[str]:
-    """Fault ids of this game."""
-    return [f"wingspan.error.{name}" for name in ids]
+    """Fault ids of this game, or of all games."""
+    return [f"error.part-{name}" if name in COMMON else f"wingspan.error.{name}" for name in ids]
 
 
 def board(**rows: Any) -> list[dict[str, Any]]:
@@ -94,6 +98,25 @@ def broken(**parts: Any) -> dict[str, Any]:
     return position(**parts)
 
 
+def acting(effect: str, **progress: Any) -> dict[str, Any]:
+    """A position for two in which seat 0 is asked for an effect that has come so far."""
+    return broken(agenda=[{"step": "act", "seat": 0, "effect": effect, **progress}])
+
+
+def test_how_far_an_effect_has_come_is_written_by_its_meaning() -> None:
+    for step in (
+        {"effect": "draw 2", "left": 1},
+        {"effect": "lay each bowl", "done": ["forest 1", "wetland 2"]},
+        {"effect": "gain-other", "given": "invertebrate"},
+        {"effect": "gain-other", "given": "seed"},
+    ):
+        mat = board(forest=["American Robin"])
+        agenda = [{"step": "act", "seat": 0, **step}]
+        game = voliere.load(position(boards=mat, agenda=agenda))
+        assert game.position()["agenda"] == agenda
+        assert voliere.load(game.position()).position() == game.position()
+
+
 WRONG: list[tuple[dict[str, Any], list[str]]] = [
     (broken(hands=[["Dodo"], []]), mine("unknown")),
     (broken(hands=[["Mallard"]]), mine("by-seat")),
@@ -122,7 +145,7 @@ WRONG: list[tuple[dict[str, Any], list[str]]] = [
         broken(goals=["birds-in-forest", "eggs-in-forest", "total-birds", "eggs-in-bowl"]),
         mine("goals"),
     ),
-    (broken(goal_points=[[1]]), mine("goal-points")),
+    (broken(goal_points=[[1]]), mine("length")),
     (broken(goal_points=[[4, 1], [5, 2]]), mine("goal-rounds")),
     (broken(bonus=[["Historian"], ["Historian"]]), mine("twice")),
     (broken(hands=[["Mallard"], []], hands_known=[[], []]), mine("known")),
@@ -142,6 +165,12 @@ WRONG: list[tuple[dict[str, Any], list[str]]] = [
         broken(agenda=[{"step": "act", "seat": 0, "effect": "cache seed", "place": "forest 1"}]),
         mine("no-bird"),
     ),
+    (acting("draw 2", left=6), mine("number")),
+    (acting("draw 2", done=["forest 1"]), mine("field")),
+    (acting("lay each bowl", done=["desert 1"]), mine("unknown")),
+    (acting("lay each bowl", left=1), mine("field")),
+    (acting("gain-other"), mine("unknown")),
+    (acting("gain-other", given="cake"), mine("unknown")),
     (broken(agenda=[{"step": "pay-eggs", "seat": 0, "eggs": 1}]), mine("pay-eggs")),
     (broken(agenda=[{"step": "pay-food", "seat": 0, "bird": "Mallard"}]), mine("not-in-hand")),
     (

@@ -230,8 +230,12 @@ GULLS = ["Franklin's Gull", "Killdeer"]
 def test_gives_an_egg_for_two_cards(name: str) -> None:
     mat = {"forest": [bird("Northern Cardinal", eggs=1)], "wetland": [bird(name, eggs=2)]}
     position = activated("wetland", mat)
-    assert options(voliere.load(position)) == ["unlay forest 1", "unlay wetland 1", "decline"]
-    game = after(position, "unlay wetland 1", "draw", "take wild-turkey")
+    assert options(voliere.load(position)) == [
+        "remove-egg forest 1",
+        "remove-egg wetland 1",
+        "decline",
+    ]
+    game = after(position, "remove-egg wetland 1", "draw", "take wild-turkey")
     assert eggs(game) == {"forest 1": 1, "wetland 1": 1}
     assert hand(game) == ["Prothonotary Warbler", "Wild Turkey"]
     assert asked(game) == NEXT

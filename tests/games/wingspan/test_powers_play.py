@@ -143,7 +143,9 @@ def test_two_eggs_may_come_from_one_bird() -> None:
     }
     hands = [["American Crow"], []]
     position = played("Downy Woodpecker", "forest", mat, hands=hands, food=[{"fish": 1}, {}])
-    game = after(position, "play american-crow forest", "unlay grassland 1", "unlay grassland 1")
+    game = after(
+        position, "play american-crow forest", "remove-egg grassland 1", "remove-egg grassland 1"
+    )
     assert eggs(game) == {"wetland 1": 2}
     assert len(birds(game, "forest")) == 4
 

@@ -188,7 +188,7 @@ def row_of(name: str) -> str:
 @pytest.mark.parametrize("name", CROWS)
 def test_a_crow_gives_an_egg_of_another_bird_for_one_food(name: str) -> None:
     mat = {"forest": [bird("Northern Cardinal", eggs=2)], "wetland": [name]}
-    game = after(activated("wetland", mat), "unlay forest 1")
+    game = after(activated("wetland", mat), "remove-egg forest 1")
     assert options(game) == [
         "gain invertebrate",
         "gain seed",
@@ -208,7 +208,7 @@ def test_a_crow_gives_an_egg_of_another_bird_for_one_food(name: str) -> None:
 @pytest.mark.parametrize("second", ["fish", "seed"])
 def test_a_raven_gives_an_egg_for_two_food_alike_or_not(name: str, second: str) -> None:
     mat = {"forest": [bird("Northern Cardinal", eggs=1)], "grassland": [name]}
-    game = after(activated("grassland", mat), "unlay forest 1", "gain fish", f"gain {second}")
+    game = after(activated("grassland", mat), "remove-egg forest 1", "gain fish", f"gain {second}")
     assert eggs(game) == {}
     assert food(game) == ({"fish": 2} if second == "fish" else {"seed": 1, "fish": 1})
     assert asked(game) == NEXT
@@ -216,7 +216,7 @@ def test_a_raven_gives_an_egg_for_two_food_alike_or_not(name: str, second: str) 
 
 def test_a_raven_may_take_only_one_food() -> None:
     mat = {"grassland": [bird("American Goldfinch", eggs=1), "Common Raven"]}
-    game = after(activated("grassland", mat), "unlay grassland 1", "gain fish", "decline")
+    game = after(activated("grassland", mat), "remove-egg grassland 1", "gain fish", "decline")
     assert food(game) == {"fish": 1}
     assert asked(game) == NEXT
 
@@ -244,4 +244,4 @@ def test_its_own_egg_is_not_offered_beside_the_others() -> None:
         "grassland": [bird("American Goldfinch", eggs=1), bird("American Crow", eggs=2)],
     }
     game = voliere.load(activated("grassland", mat))
-    assert options(game) == ["unlay forest 1", "unlay grassland 1", "decline"]
+    assert options(game) == ["remove-egg forest 1", "remove-egg grassland 1", "decline"]

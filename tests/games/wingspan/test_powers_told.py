@@ -54,7 +54,7 @@ CASES: dict[str, tuple[dict[str, Any], list[str], list[tuple[int, str]]]] = {
     ),
     "an egg for food": (
         activated("grassland", {"grassland": [bird("Inca Dove", eggs=1), "Common Raven"]}),
-        ["unlay grassland 1", "gain fish", "gain seed"],
+        ["remove-egg grassland 1", "gain fish", "gain seed"],
         [(0, "Common Raven")],
     ),
     "a gift": (

@@ -42,11 +42,11 @@ def check(game: Wingspan) -> None:
     assert len(game.tray) <= 3
     for place, bird in enumerate(game.birds):
         assert 0 <= game.eggs[place] <= (LIMIT_OF[bird] if bird >= 0 else 0)
-        assert bird >= 0 or not (game.cached[place] or game.flock[place])
+        assert bird >= 0 or not (game.cached[place] or game.tucked_count[place])
     for seat in range(game.seats):
         assert min(game.food[seat]) >= 0
         first = seat * PLACES
-        assert len(game.tucked[seat]) == sum(game.flock[first : first + PLACES])
+        assert len(game.tucked[seat]) == sum(game.tucked_count[first : first + PLACES])
         for row in range(3):
             birds = game.birds[first + row * 5 : first + row * 5 + 5]
             count = game.counts[seat * 3 + row]

@@ -32,7 +32,7 @@ def test_ruling_14_an_empty_hand_discards_nothing() -> None:
     game.choose("tuck prothonotary-warbler")
     game.choose("decline")
     assert asked(game) == NEXT
-    assert part(game, "due") == 0
+    assert part(game, "discards_due") == 0
     assert part(game, "discards") == []
 
 

@@ -17,7 +17,7 @@ from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import LIMIT_OF
 from voliere.games.wingspan.cards.goals import GREEN_POINTS
 from voliere.games.wingspan.cards.powers import POWERS
-from voliere.games.wingspan.effects.effect import BROWN, WHITE
+from voliere.games.wingspan.effects.power import BROWN, WHITE
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import goal_counts
 from voliere.games.wingspan.words import COLUMNS, EGG_COST, GRASSLAND, KINDS, PLACES, ROUND_TURNS

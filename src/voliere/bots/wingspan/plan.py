@@ -14,7 +14,7 @@ from voliere.bots.wingspan.values import (
     food_short,
 )
 from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF
-from voliere.games.wingspan.effects.effect import BROWN, PINK
+from voliere.games.wingspan.effects.power import BROWN, PINK
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.words import (
     COLUMNS,

@@ -28,11 +28,11 @@ from voliere.games.wingspan.space import (
     ONLY,
     PAY,
     PLAY,
+    REMOVE_EGG,
     REPEAT,
     SPEND,
     TAKE,
     TUCK,
-    UNLAY,
     USE,
 )
 from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, PLACES
@@ -62,7 +62,7 @@ def sensible(game: Wingspan, actions: list[int]) -> list[int]:
     if first < EGG:
         return fed(game, actions)
     if first < REPEAT:
-        return [laid(game, actions)] if first < UNLAY else unlaid(game, actions)
+        return [laid(game, actions)] if first < REMOVE_EGG else without_egg(game, actions)
     if PAY <= first < BONUS:
         return [paid(game, actions)]
     if TAKE <= first < TUCK:
@@ -163,14 +163,14 @@ def laid(game: Wingspan, actions: list[int]) -> int:
     return best
 
 
-def unlaid(game: Wingspan, actions: list[int]) -> list[int]:
+def without_egg(game: Wingspan, actions: list[int]) -> list[int]:
     """The egg that is missed least; or none, if it need not be given."""
     seat = game.seat
     best, best_wish = actions[0], 1e9
     for action in actions:
         if action == DECLINE:
             continue
-        place = seat * PLACES + action - UNLAY
+        place = seat * PLACES + action - REMOVE_EGG
         wish = egg_wish(game, seat, place, game.eggs[place] - 1)
         if wish < best_wish:
             best, best_wish = action, wish

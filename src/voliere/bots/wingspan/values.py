@@ -12,8 +12,8 @@ from voliere.games.wingspan.cards.catalogue import (
     LIMIT_OF,
     POINTS_OF,
 )
-from voliere.games.wingspan.cards.powers import POWER_OF, POWERS
-from voliere.games.wingspan.effects.effect import BROWN, PINK
+from voliere.games.wingspan.cards.powers import POWERS
+from voliere.games.wingspan.effects.power import BROWN, PINK, POWER_OF
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import bonus_count, counts_for
 from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, ROUND_TURNS

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_OF
-from voliere.games.wingspan.effects.effect import EFFECTS, NO_PLACE, TRIGGERS, Act
-from voliere.games.wingspan.flow.play import PayEggs, PayFood, PutBird
+from voliere.games.wingspan.effects.effect import DONE, EFFECTS, GIVEN, LEFT, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.play import PayEggs, PayFood, PutBird
+from voliere.games.wingspan.effects.power import TRIGGERS, PinkTrigger
 from voliere.games.wingspan.flow.set_up import DEALT, PLAN, ChooseSetUp, EndSetUp
 from voliere.games.wingspan.flow.turn import (
-    Alarm,
     AutomaTurn,
     EndAutoma,
     EndRound,
@@ -16,8 +16,8 @@ from voliere.games.wingspan.flow.turn import (
     Turn,
 )
 from voliere.games.wingspan.payment import ways_to_pay
-from voliere.games.wingspan.reader import MANY, Reader
-from voliere.games.wingspan.words import COLUMNS, HABITATS, PLACE_BY_TEXT, PLACES
+from voliere.games.wingspan.reader import MANY, WingspanReader
+from voliere.games.wingspan.words import COLUMNS, FOODS, HABITATS, PLACE_BY_TEXT, PLACES
 from voliere.kernel.agenda import Step
 from voliere.kernel.events import NO_SEAT
 
@@ -26,13 +26,18 @@ FIELDS: Final = (
     "seat",
     "effect",
     "place",
-    "number",
+    LEFT,
+    DONE,
+    GIVEN,
     "opens",
     "trigger",
     "eggs",
     "bird",
     "habitat",
 )
+MOST_LEFT: Final = 5
+"""The most that an effect may still do: take all dice of the feeder."""
+FOOD_BY_TEXT: Final = {food: kind for kind, food in enumerate(FOODS)}
 STEPS: Final = (
     "set-up",
     "end-set-up",
@@ -43,14 +48,14 @@ STEPS: Final = (
     "end-automa",
     "act",
     "row",
-    "alarm",
+    "pink-trigger",
     "pay-eggs",
     "pay-food",
     "put-bird",
 )
 
 
-def read_agenda(reader: Reader) -> list[Step[Any]]:
+def read_agenda(reader: WingspanReader) -> list[Step[Any]]:
     """The steps, the last first to be done."""
     steps: list[Step[Any]] = []
     for value in reader.items("agenda", reader.given["agenda"]):
@@ -65,7 +70,7 @@ def read_agenda(reader: Reader) -> list[Step[Any]]:
     return steps
 
 
-def _check_set_up(reader: Reader, answering: list[int]) -> None:
+def _check_set_up(reader: WingspanReader, answering: list[int]) -> None:
     """Every seat has what a set-up chooses from, and has answered or will."""
     game = reader.game
     for seat in range(reader.seats):
@@ -78,12 +83,12 @@ def _check_set_up(reader: Reader, answering: list[int]) -> None:
             reader.fault("set-up", seat=seat)
 
 
-def _step(reader: Reader, fields: dict[str, Any]) -> Step[Any] | None:
+def _step(reader: WingspanReader, fields: dict[str, Any]) -> Step[Any] | None:
     name = fields.get("step")
     if name not in STEPS:
         reader.fault("step", name=name, allowed=list(STEPS))
         return None
-    seat = reader.number("seat", fields.get("seat"), NO_SEAT, reader.seats - 1, 0)
+    seat = reader.number("seat", fields.get("seat"), NO_SEAT, reader.seats - 1)
     if name in ("end-set-up", "end-round"):
         return EndSetUp(NO_SEAT) if name == "end-set-up" else EndRound(NO_SEAT)
     if seat == NO_SEAT:
@@ -91,8 +96,8 @@ def _step(reader: Reader, fields: dict[str, Any]) -> Step[Any] | None:
         return None
     if name == "act":
         return _act(reader, seat, fields)
-    if name in ("row", "alarm"):
-        return _row_or_alarm(reader, seat, fields)
+    if name in ("row", "pink-trigger"):
+        return _row_or_trigger(reader, seat, fields)
     if name in ("pay-eggs", "pay-food", "put-bird"):
         return _payment(reader, seat, fields)
     plain: dict[str, type[Step[Any]]] = {
@@ -105,13 +110,12 @@ def _step(reader: Reader, fields: dict[str, Any]) -> Step[Any] | None:
     return plain[str(name)](seat)
 
 
-def _act(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
+def _act(reader: WingspanReader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
     effect = EFFECTS.get(str(fields.get("effect")))
     if effect is None:
         reader.fault("effect", name=fields.get("effect"), allowed=sorted(EFFECTS))
         return None
-    given = fields.get("number", effect.start)
-    number = reader.number("number", given, 0, effect.most, effect.start)
+    progress = _progress(reader, effect, fields)
     place = NO_PLACE
     if "place" in fields:
         local = reader.known("place", fields["place"], PLACE_BY_TEXT)
@@ -122,21 +126,35 @@ def _act(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
     elif effect.needs_place:
         reader.fault("needs-place", name=effect.code)
         return None
-    return Act(seat, effect, place, number, fields.get("opens") is True)
+    return Act(seat, effect, place, progress, fields.get("opens") is True)
 
 
-def _row_or_alarm(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
+def _progress(reader: WingspanReader, effect: Effect, fields: dict[str, Any]) -> int:
+    """How far an effect has come, by the name that says what it counts."""
+    for name in (LEFT, DONE, GIVEN):
+        if name in fields and name != effect.progress:
+            reader.wrong("field", part="agenda", name=name, allowed=[effect.progress])
+    if effect.progress == GIVEN:
+        return max(0, reader.known(GIVEN, fields.get(GIVEN), FOOD_BY_TEXT))
+    if effect.progress not in fields:
+        return effect.start
+    if effect.progress == LEFT:
+        return reader.number(LEFT, fields[LEFT], 0, MOST_LEFT)
+    return sum({1 << place for place in reader.names(DONE, fields[DONE], PLACE_BY_TEXT)})
+
+
+def _row_or_trigger(reader: WingspanReader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
     if fields["step"] == "row":
         local = reader.known("place", fields.get("place"), PLACE_BY_TEXT)
         return Row(seat, local // COLUMNS, local % COLUMNS) if local >= 0 else None
     triggers = {name: trigger for trigger, name in TRIGGERS.items()}
     trigger = reader.known("trigger", fields.get("trigger"), triggers)
-    return Alarm(seat, trigger) if trigger >= 0 else None
+    return PinkTrigger(seat, trigger) if trigger >= 0 else None
 
 
-def _payment(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
+def _payment(reader: WingspanReader, seat: int, fields: dict[str, Any]) -> Step[Any] | None:
     if fields["step"] == "pay-eggs":
-        eggs = reader.number("eggs", fields.get("eggs"), 1, MANY, 1)
+        eggs = reader.number("eggs", fields.get("eggs"), 1, MANY)
         if eggs > reader.game.eggs_of(seat):
             reader.fault("pay-eggs", seat=seat, n=eggs)
             return None
@@ -153,7 +171,9 @@ def _payment(reader: Reader, seat: int, fields: dict[str, Any]) -> Step[Any] | N
     return _put_bird(reader, seat, bird, fields)
 
 
-def _put_bird(reader: Reader, seat: int, bird: int, fields: dict[str, Any]) -> Step[Any] | None:
+def _put_bird(
+    reader: WingspanReader, seat: int, bird: int, fields: dict[str, Any]
+) -> Step[Any] | None:
     rows = {name: index for index, name in enumerate(HABITATS)}
     habitat = reader.known("habitat", fields.get("habitat"), rows)
     if habitat < 0:

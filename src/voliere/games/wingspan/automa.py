@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRDS, POINTS_OF
 from voliere.games.wingspan.scoring import counts_for
 from voliere.games.wingspan.state import State
@@ -14,6 +15,7 @@ from voliere.games.wingspan.words import (
     RODENT,
     SEED,
 )
+from voliere.kernel.deck import reshuffle, shuffled
 from voliere.kernel.events import NO_SEAT
 
 GAIN_FOOD: Final = 0
@@ -114,6 +116,24 @@ EXPERT: Final = len(AUTOMA_CARDS) - 1
 CARD_BY_TEXT: Final = {card.name: index for index, card in enumerate(AUTOMA_CARDS)}
 
 
+def automa_cards_in_play(game: State) -> list[int]:
+    """The Automa's cards of this round; some leave after each of the first three."""
+    count = EXPERT + 1 if game.settings["expert_card"] else EXPERT
+    return [card for card in range(count) if len(AUTOMA_CARDS[card].sections) >= game.round]
+
+
+def automa_sets_up(game: State) -> None:
+    """Its bonus card is the first that it may hold; the deck is shuffled again."""
+    index = len(game.bonus_deck) - 1
+    while not BONUSES[game.bonus_deck[index]].automa_may_hold():
+        index -= 1
+    game.automa_bonus = game.bonus_deck.pop(index)
+    game.chance.shuffle(game.bonus_deck)
+    game.automa_deck = shuffled(automa_cards_in_play(game), game.chance)
+    if game.records_events:
+        game.tell("automa-began", NO_SEAT, {"bonus": BONUSES[game.automa_bonus].name})
+
+
 def automa_shuffles(game: State) -> None:
     """Between rounds: the card of the round that ended leaves, the others are shuffled."""
     cards = game.automa_deck + game.automa_shown
@@ -126,10 +146,7 @@ def automa_shuffles(game: State) -> None:
 
 def automa_acts(game: State) -> bool:
     """Turn a card and do it; returns whether the player's pink powers are activated."""
-    if not game.automa_deck:
-        game.automa_deck = game.automa_shown
-        game.automa_shown = []
-        game.chance.shuffle(game.automa_deck)
+    reshuffle(game.automa_deck, game.automa_shown, game.chance)
     card = game.automa_deck.pop()
     game.automa_shown.append(card)
     section = AUTOMA_CARDS[card].sections[game.round - 1]

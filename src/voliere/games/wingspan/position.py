@@ -18,7 +18,8 @@ A position written by hand needs no more than it wants to say; all else takes it
 - `bonus` (by seat; none), `drawn` (bonus cards being chosen from), `bonus_deck`, `bonus_discards`.
 - `goals`: four names by round. `goal_points`: for each round that has ended the points by seat.
 - `pinks_used` (by seat): places such as `forest 2` whose pink power was used.
-- `due`: cards to discard at the end of the turn. `rodents`: gained by this gain-food action.
+- `discards_due`: cards to discard at the end of the turn.
+- `rodents`: those that this gain-food action has gained.
 - `automa`: `bonus`, `eggs`, `birds`, `cubes`, `shown`; `automa_hidden`, `automa_deck`.
 - `plans`: the answers at set-up by seat: bonus card 0 or 1, then 1 for each dealt card kept and
   0 for the others, then the foods given back as bits.
@@ -26,16 +27,16 @@ A position written by hand needs no more than it wants to say; all else takes it
   game is over.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from voliere.games.wingspan.agenda import read_agenda
-from voliere.games.wingspan.automa import AUTOMA_CARDS
+from voliere.games.wingspan.automa import AUTOMA_CARDS, automa_cards_in_play
 from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRDS
 from voliere.games.wingspan.cards.goals import GOALS
-from voliere.games.wingspan.effects.effect import PINK
+from voliere.games.wingspan.effects.power import PINK, power_at
 from voliere.games.wingspan.flow.turn import Turn
-from voliere.games.wingspan.reader import Reader
+from voliere.games.wingspan.reader import WingspanReader
 from voliere.games.wingspan.state import EMPTY, State
 from voliere.games.wingspan.words import (
     COLUMNS,
@@ -45,11 +46,9 @@ from voliere.games.wingspan.words import (
     TRAY,
     place_text,
 )
+from voliere.kernel.deck import rest_of
 from voliere.kernel.errors import Fault
 from voliere.kernel.sight import put_in
-
-if TYPE_CHECKING:
-    from voliere.games.wingspan.rules import Wingspan
 
 
 def write(game: State) -> dict[str, Any]:
@@ -85,7 +84,7 @@ def write(game: State) -> dict[str, Any]:
             [place_text(local) for local in range(PLACES) if game.pinks_used[seat] >> local & 1]
             for seat in seats
         ],
-        "due": game.due,
+        "discards_due": game.discards_due,
         "rodents": game.rodents,
         "automa": _write_automa(game),
         "automa_hidden": bird_names(game.automa_hidden),
@@ -117,7 +116,7 @@ def _write_board(game: State, seat: int) -> dict[str, Any]:
 
 def _write_bird(game: State, place: int) -> dict[str, Any]:
     bird: dict[str, Any] = {"bird": BIRDS[game.birds[place]].name}
-    counts = {"eggs": game.eggs, "cached": game.cached, "tucked": game.flock}
+    counts = {"eggs": game.eggs, "cached": game.cached, "tucked": game.tucked_count}
     for name, numbers in counts.items():
         if numbers[place]:
             bird[name] = numbers[place]
@@ -136,9 +135,9 @@ def _write_automa(game: State) -> dict[str, Any] | None:
     }
 
 
-def read(game: "Wingspan", given: dict[str, Any], faults: list[Fault]) -> None:
+def read(game: State, given: dict[str, Any], faults: list[Fault]) -> None:
     """Fill an empty table from a position; what is wrong is added to the faults."""
-    reader = Reader(given, game, faults)
+    reader = WingspanReader(given, game, faults)
     reader.flow()
     reader.boards()
     reader.food()
@@ -149,7 +148,7 @@ def read(game: "Wingspan", given: dict[str, Any], faults: list[Fault]) -> None:
         reader.automa()
     else:
         reader.no_automa()
-    reader.check_once()
+    reader.check_cards()
     if faults:
         return
     _lay_rest(game, given)
@@ -164,16 +163,12 @@ def read(game: "Wingspan", given: dict[str, Any], faults: list[Fault]) -> None:
         game.resume("agenda" in given)
 
 
-def _lay_rest(game: "Wingspan", given: dict[str, Any]) -> None:
+def _lay_rest(game: State, given: dict[str, Any]) -> None:
     """The cards not named, in the order: decks, cards tucked, tray, feeder, the Automa's cards."""
     if "deck" not in given:
-        named = set(game.all_birds())
-        game.deck = [bird for bird in range(game.cards_in_play()) if bird not in named]
-        game.chance.shuffle(game.deck)
+        game.deck = rest_of(range(game.cards_in_play()), game.all_birds(), game.chance)
     if "bonus_deck" not in given:
-        named = set(game.all_bonuses())
-        game.bonus_deck = [card for card in range(len(BONUSES)) if card not in named]
-        game.chance.shuffle(game.bonus_deck)
+        game.bonus_deck = rest_of(range(len(BONUSES)), game.all_bonuses(), game.chance)
     if "tucked" not in given:
         for seat in range(game.seats):
             for _ in range(game.tucked_behind(seat)):
@@ -188,22 +183,19 @@ def _lay_rest(game: "Wingspan", given: dict[str, Any]) -> None:
         _lay_automa(game, given)
 
 
-def _lay_automa(game: "Wingspan", given: dict[str, Any]) -> None:
+def _lay_automa(game: State, given: dict[str, Any]) -> None:
     if game.automa_bonus == EMPTY:
         for index, card in enumerate(game.bonus_deck):
             if BONUSES[card].automa_may_hold():
                 game.automa_bonus = game.bonus_deck.pop(index)
                 break
     if "automa_deck" not in given:
-        game.automa_deck = [
-            card for card in game.automa_cards_in_play() if card not in game.automa_shown
-        ]
-        game.chance.shuffle(game.automa_deck)
+        game.automa_deck = rest_of(automa_cards_in_play(game), game.automa_shown, game.chance)
 
 
 def _derive(game: State) -> None:
     """The pink powers that wait on each mat."""
     for place in range(PLACES * game.seats):
-        power = game.power_at(place)
+        power = power_at(game, place)
         if power is not None and power.colour == PINK:
-            game.alert[place // PLACES] |= power.trigger
+            game.pink_triggers[place // PLACES] |= power.trigger

@@ -1,12 +1,13 @@
 """Reads the parts of a Wingspan position one by one and gathers the faults."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from voliere.games.wingspan.automa import AUTOMA_CARDS, CARD_BY_TEXT
+from voliere.games.wingspan.automa import AUTOMA_CARDS, CARD_BY_TEXT, automa_cards_in_play
 from voliere.games.wingspan.cards.bonus import BONUS_BY_TEXT, BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, HABITATS_OF
 from voliere.games.wingspan.cards.goals import GOAL_BY_TEXT, GOALS
 from voliere.games.wingspan.flow.set_up import PLAN
+from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import (
     ANY_FOOD,
     COLUMNS,
@@ -19,10 +20,8 @@ from voliere.games.wingspan.words import (
     TRAY,
 )
 from voliere.kernel.errors import Fault
-from voliere.kernel.sight import EVERYBODY, put_in
-
-if TYPE_CHECKING:
-    from voliere.games.wingspan.rules import Wingspan
+from voliere.kernel.reader import Reader
+from voliere.kernel.sight import put_in
 
 BIRD_FIELDS: Final = ("bird", "eggs", "cached", "tucked")
 AUTOMA_FIELDS: Final = ("bonus", "eggs", "birds", "cubes", "shown")
@@ -32,66 +31,12 @@ MANY: Final = 1000
 GOALS_BY_DEFAULT: Final = (0, 2, 4, 6)
 
 
-class Reader:
+class WingspanReader(Reader):
     """Fills an empty table from a position."""
 
-    def __init__(self, given: dict[str, Any], game: "Wingspan", faults: list[Fault]) -> None:
-        self.given = given
+    def __init__(self, given: dict[str, Any], game: State, faults: list[Fault]) -> None:
+        super().__init__(game.name, game.seats, given, faults)
         self.game = game
-        self.seats = game.seats
-        self.faults = faults
-
-    def fault(self, message: str, **arguments: Any) -> None:
-        """Add a fault of this game."""
-        self.faults.append(Fault(f"wingspan.error.{message}", arguments))
-
-    # Shapes.
-
-    def items(self, part: str, value: Any) -> list[Any]:
-        """A list."""
-        if not isinstance(value, list):
-            self.fault("list", part=part)
-            return []
-        return value
-
-    def by_seat(self, part: str, default: Any) -> list[Any]:
-        """A list with one entry for each seat."""
-        value = self.given.get(part)
-        if value is None:
-            return [default] * self.seats
-        if not isinstance(value, list) or len(value) != self.seats:
-            self.fault("by-seat", part=part, seats=self.seats)
-            return [default] * self.seats
-        return value
-
-    def fields(self, part: str, value: Any, allowed: tuple[str, ...]) -> dict[str, Any]:
-        """An object with some of the fields allowed."""
-        if not isinstance(value, dict):
-            self.fault("object", part=part, allowed=list(allowed))
-            return {}
-        for name in value:
-            if name not in allowed:
-                self.fault("field", part=part, name=name, allowed=list(allowed))
-        return {name: value[name] for name in allowed if name in value}
-
-    def number(self, part: str, value: Any, least: int, most: int, default: int) -> int:
-        """A whole number in a range."""
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            self.fault("number", part=part, value=value, least=least, most=most)
-            return default
-        return value
-
-    def known(self, part: str, value: Any, names: dict[str, int]) -> int:
-        """The index of a thing by its name, or -1."""
-        index = names.get(str(value).lower(), -1)
-        if index < 0:
-            self.fault("unknown", part=part, name=value)
-        return index
-
-    def names(self, part: str, value: Any, names: dict[str, int]) -> list[int]:
-        """A list of things by their names."""
-        found = [self.known(part, name, names) for name in self.items(part, value)]
-        return [index for index in found if index >= 0]
 
     def birds(self, part: str, value: Any) -> list[int]:
         """A list of bird cards that are in play."""
@@ -106,16 +51,16 @@ class Reader:
     def flow(self) -> None:
         """Whose turn it is, the round, the cubes left, and what hangs over the turn."""
         game, given = self.game, self.given
-        game.turn = self.number("turn", given.get("turn", 0), 0, self.seats - 1, 0)
-        game.first = self.number("first", given.get("first", game.turn), 0, self.seats - 1, 0)
-        game.round = self.number("round", given.get("round", 1), 1, len(ROUND_TURNS), 1)
+        game.turn = self.number("turn", given.get("turn", 0), 0, self.seats - 1)
+        game.first = self.number("first", given.get("first", game.turn), 0, self.seats - 1)
+        game.round = self.number("round", given.get("round", 1), 1, len(ROUND_TURNS))
         turns = ROUND_TURNS[game.round - 1]
         game.turns_left = [
-            self.number("turns_left", value, 0, ROUND_TURNS[0], 0)
+            self.number("turns_left", value, 0, ROUND_TURNS[0])
             for value in self.by_seat("turns_left", turns)
         ]
-        game.due = self.number("due", given.get("due", 0), 0, MANY, 0)
-        game.rodents = self.number("rodents", given.get("rodents", 0), 0, MANY, 0)
+        game.discards_due = self.number("discards_due", given.get("discards_due", 0), 0, MANY)
+        game.rodents = self.number("rodents", given.get("rodents", 0), 0, MANY)
         for seat, places in enumerate(self.by_seat("pinks_used", [])):
             for place in self.names("pinks_used", places, PLACE_BY_TEXT):
                 game.pinks_used[seat] |= 1 << place
@@ -126,7 +71,7 @@ class Reader:
         if len(answers) > PLAN:
             self.fault("plan", most=PLAN)
         most = [1] * (PLAN - 1) + [ANY_FOOD]
-        return [self.number("plans", answer, 0, top, 0) for answer, top in zip(answers, most)]
+        return [self.number("plans", answer, 0, top) for answer, top in zip(answers, most)]
 
     def boards(self) -> None:
         """The birds on each mat and what lies on them."""
@@ -151,21 +96,19 @@ class Reader:
         if not HABITATS_OF[found[0]] >> habitat & 1:
             self.fault("habitat", card=bird.name, habitat=HABITATS[habitat])
         place = game.put_bird(seat, found[0], habitat)
-        eggs = self.number("eggs", fields.get("eggs", 0), 0, MANY, 0)
+        eggs = self.number("eggs", fields.get("eggs", 0), 0, MANY)
         if eggs > bird.egg_limit:
             self.fault("eggs", card=bird.name, n=eggs, limit=bird.egg_limit)
         game.eggs[place] = eggs
-        game.cached[place] = self.number("cached", fields.get("cached", 0), 0, MANY, 0)
-        game.flock[place] = self.number("tucked", fields.get("tucked", 0), 0, MANY, 0)
+        game.cached[place] = self.number("cached", fields.get("cached", 0), 0, MANY)
+        game.tucked_count[place] = self.number("tucked", fields.get("tucked", 0), 0, MANY)
 
     def food(self) -> None:
         """The food of each seat, and the dice in the feeder."""
         game = self.game
         for seat, value in enumerate(self.by_seat("food", {})):
             counts = self.fields("food", value, FOODS)
-            game.food[seat] = [
-                self.number("food", counts.get(food, 0), 0, MANY, 0) for food in FOODS
-            ]
+            game.food[seat] = [self.number("food", counts.get(food, 0), 0, MANY) for food in FOODS]
         if "feeder" in self.given:
             faces = {face: index for index, face in enumerate(FACES)}
             dice = self.names("feeder", self.given["feeder"], faces)
@@ -185,14 +128,9 @@ class Reader:
         sheets = self.items("goal_points", self.given.get("goal_points", []))
         if len(sheets) > game.round:
             self.fault("goal-rounds", n=len(sheets), round=game.round)
-        scored = max(self.seats, 2)
         for points in sheets:
-            if not isinstance(points, list) or len(points) != scored:
-                self.fault("goal-points", seats=scored)
-                continue
-            game.goal_points.append(
-                [self.number("goal_points", point, 0, MANY, 0) for point in points]
-            )
+            entries = self.entries("goal_points", points, game.sheets, 0)
+            game.goal_points.append(self.numbers("goal_points", entries, 0, MANY))
 
     def cards(self) -> None:
         """The bird cards outside the mats."""
@@ -212,14 +150,10 @@ class Reader:
     def _held(self, part: str, seat: int, cards: list[int], bits: int) -> None:
         """Put cards where their seen bits lie beside them."""
         held: list[list[int]] = getattr(self.game, part)
-        seen: list[list[int]] = getattr(self.game, f"{part}_known")
-        given = self.by_seat(f"{part}_known", None)[seat]
-        known = [bits] * len(cards) if given is None else self.items(f"{part}_known", given)
-        if len(known) != len(cards):
-            self.fault("known", part=part, seat=seat, n=len(cards))
-        for card, who in zip(cards, known):
-            who = self.number(f"{part}_known", who, 0, EVERYBODY, bits)
-            put_in(held[seat], seen[seat], card, who)
+        known: list[list[int]] = getattr(self.game, f"{part}_known")
+        seen = self.seen_bits(f"{part}_known", seat, len(cards), bits)
+        for card, who in zip(cards, seen, strict=True):
+            put_in(held[seat], known[seat], card, who)
 
     def bonus_cards(self) -> None:
         """The bonus cards."""
@@ -241,8 +175,8 @@ class Reader:
             game.automa_bonus = self.known("automa bonus", fields["bonus"], BONUS_BY_TEXT)
             if game.automa_bonus >= 0 and not BONUSES[game.automa_bonus].automa_may_hold():
                 self.fault("automa-bonus", card=fields["bonus"])
-        game.automa_eggs = self.number("automa eggs", fields.get("eggs", 0), 0, MANY, 0)
-        game.automa_cubes = self.number("automa cubes", fields.get("cubes", 0), 0, MANY, 0)
+        game.automa_eggs = self.number("automa eggs", fields.get("eggs", 0), 0, MANY)
+        game.automa_cubes = self.number("automa cubes", fields.get("cubes", 0), 0, MANY)
         game.automa_birds = self.birds("automa birds", fields.get("birds", []))
         game.automa_hidden = sorted(self.birds("automa_hidden", given.get("automa_hidden", [])))
         game.automa_shown = self._automa_cards("automa shown", fields.get("shown", []))
@@ -250,12 +184,12 @@ class Reader:
         cards = game.automa_deck + game.automa_shown
         if "automa_deck" in given and not cards:
             self.fault("automa-deck")
-        self._check_once(cards, [card.name for card in AUTOMA_CARDS])
+        self.check_once(cards, [card.name for card in AUTOMA_CARDS])
 
     def _automa_cards(self, part: str, value: Any) -> list[int]:
         cards = self.names(part, value, CARD_BY_TEXT)
         for card in cards:
-            if card not in self.game.automa_cards_in_play():
+            if card not in automa_cards_in_play(self.game):
                 self.fault("automa-card", card=AUTOMA_CARDS[card].name, round=self.game.round)
         return cards
 
@@ -265,15 +199,10 @@ class Reader:
             if self.given.get(part):
                 self.fault("no-automa", part=part)
 
-    def check_once(self) -> None:
+    def check_cards(self) -> None:
         """Every card exists once."""
-        self._check_once(self.game.all_birds(), [bird.name for bird in BIRDS])
-        self._check_once(self.game.all_bonuses(), [card.name for card in BONUSES])
-
-    def _check_once(self, cards: list[int], names: list[str]) -> None:
-        for card in sorted(set(cards)):
-            if cards.count(card) > 1:
-                self.fault("twice", card=names[card])
+        self.check_once(self.game.all_birds(), [bird.name for bird in BIRDS])
+        self.check_once(self.game.all_bonuses(), [card.name for card in BONUSES])
 
     def check_tucked(self) -> None:
         """As many cards are tucked as the birds show."""

@@ -3,33 +3,26 @@
 from typing import Any, ClassVar
 
 from voliere.games.wingspan import position, texts
-from voliere.games.wingspan.automa import AUTOMA_CARDS, AUTOMA_FOOD, EXPERT, FACE_DOWN_POINTS
-from voliere.games.wingspan.cards.bonus import BONUSES
-from voliere.games.wingspan.cards.catalogue import BASE, BIRDS, COUNT
-from voliere.games.wingspan.cards.goals import GOALS, TILES
-from voliere.games.wingspan.cards.powers import POWER_OF
+from voliere.games.wingspan.automa import AUTOMA_FOOD, FACE_DOWN_POINTS
 from voliere.games.wingspan.derived import public_facts, seat_facts
-from voliere.games.wingspan.effects.effect import PINK, Power
-from voliere.games.wingspan.flow.play import begin_play
-from voliere.games.wingspan.flow.set_up import DEALT, ChooseSetUp, EndSetUp, any_plan
+from voliere.games.wingspan.flow.set_up import any_plan, lay_out
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, sheet_of
 from voliere.games.wingspan.settings import SETTINGS, check_settings
 from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
 from voliere.games.wingspan.state import State
-from voliere.games.wingspan.words import KINDS, PLACES, ROUND_TURNS, TRAY
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.settings import Setting
-from voliere.kernel.sight import FACE_DOWN, NOBODY, OWNER, PUBLIC, SECRET, Part, put_in
+from voliere.kernel.sight import FACE_DOWN, NOBODY, OWNER, PUBLIC, SECRET, Part
 
 
 class Wingspan(State):
     """A game of Wingspan."""
 
     name: ClassVar[str] = "wingspan"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
     settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
     space: ClassVar[Space] = SPACE
@@ -64,7 +57,7 @@ class Wingspan(State):
         Part("goals", PUBLIC),
         Part("goal_points", PUBLIC),
         Part("pinks_used", PUBLIC),
-        Part("due", PUBLIC),
+        Part("discards_due", PUBLIC),
         Part("rodents", PUBLIC),
         Part("automa", PUBLIC),
         Part("automa_hidden", NOBODY, pool="birds"),
@@ -85,7 +78,7 @@ class Wingspan(State):
         "took-die": ("face", "food"),
         "cached": ("bird", "habitat", "column", "food"),
         "laid": ("bird", "habitat", "column"),
-        "unlaid": ("bird", "habitat", "column"),
+        "removed-egg": ("bird", "habitat", "column"),
         "shuffled": ("n",),
         "drew": (),
         "took-card": ("bird",),
@@ -142,109 +135,9 @@ class Wingspan(State):
         return Wingspan(seats, settings, chance)
 
     def opening(self) -> None:
-        """Lay out decks, goals and feeder, deal, and ask everybody what to keep."""
-        self.deck = list(range(self.cards_in_play()))
-        self.chance.shuffle(self.deck)
-        self.tray = [self.deck.pop() for _ in range(TRAY)]
-        self._lay_goals()
-        self._choose_first()
-        self.turns_left = [ROUND_TURNS[0]] * self.seats
-        if self.records_events:
-            goals = [GOALS[goal].name for goal in self.goals]
-            tray = [BIRDS[card].name for card in self.tray]
-            self.tell("began", NO_SEAT, {"goals": goals, "tray": tray, "first": self.first})
-        self.roll_feeder()
-        self.bonus_deck = list(range(len(BONUSES)))
-        self.chance.shuffle(self.bonus_deck)
-        if self.seats == 1:
-            self.set_up_automa()
-        self.agenda.append(EndSetUp(NO_SEAT))
-        for seat in range(self.seats - 1, -1, -1):
-            self._deal_to(seat)
-            self.agenda.append(ChooseSetUp(seat))
+        """Lay out, deal, and ask everybody what to keep."""
+        lay_out(self)
         self.proceed()
-
-    def cards_in_play(self) -> int:
-        """The number of bird cards: those of the swift-start pack come last in the catalogue."""
-        return COUNT if self.settings["swift_start"] else BASE
-
-    def automa_cards_in_play(self) -> list[int]:
-        """The Automa's cards of this round; some leave after each of the first three."""
-        count = EXPERT + 1 if self.settings["expert_card"] else EXPERT
-        return [card for card in range(count) if len(AUTOMA_CARDS[card].sections) >= self.round]
-
-    def _lay_goals(self) -> None:
-        tiles = list(range(TILES))
-        self.chance.shuffle(tiles)
-        self.goals = [tile * 2 + self.chance.below(2) for tile in tiles[: len(ROUND_TURNS)]]
-
-    def _choose_first(self) -> None:
-        first = self.settings["first"]
-        self.first = self.chance.below(self.seats) if first == "random" else int(first)
-        self.turn = self.first
-
-    def set_up_automa(self) -> None:
-        """Its bonus card is the first that it may hold; the deck is shuffled again."""
-        index = len(self.bonus_deck) - 1
-        while not BONUSES[self.bonus_deck[index]].automa_may_hold():
-            index -= 1
-        self.automa_bonus = self.bonus_deck.pop(index)
-        self.chance.shuffle(self.bonus_deck)
-        self.automa_deck = self.automa_cards_in_play()
-        self.chance.shuffle(self.automa_deck)
-        if self.records_events:
-            self.tell("automa-began", NO_SEAT, {"bonus": BONUSES[self.automa_bonus].name})
-
-    def _deal_to(self, seat: int) -> None:
-        """Five birds, two bonus cards, one food of each kind."""
-        self.food[seat] = [1] * KINDS
-        for _ in range(DEALT):
-            put_in(self.hands[seat], self.hands_known[seat], self.deck.pop(), self.own_bits(seat))
-        self.draw_bonus(seat, 2)
-        if self.records_events:
-            birds = [BIRDS[card].name for card in self.hands[seat]]
-            bonuses = [BONUSES[card].name for card in self.drawn[seat]]
-            self.tell("dealt", seat, {"birds": birds, "bonuses": bonuses})
-
-    def waiting(self) -> list[int]:
-        """At set-up all seats that have not answered may answer in any order."""
-        if self.agenda and isinstance(self.agenda[-1], ChooseSetUp):
-            return sorted(step.seat for step in self.agenda if isinstance(step, ChooseSetUp))
-        return super().waiting()
-
-    def turn_to(self, seat: int) -> None:
-        """Ask another seat first at set-up."""
-        for step in self.agenda:
-            if isinstance(step, ChooseSetUp) and step.seat == seat:
-                self.agenda.remove(step)
-                self.agenda.append(step)
-                self.seat = seat
-                return
-
-    # What effects and steps ask of the game.
-
-    def power_at(self, place: int) -> Power | None:
-        """The power of the bird at a place."""
-        bird = self.birds[place]
-        return POWER_OF[bird] if bird >= 0 else None
-
-    def trigger(self, seat: int, trigger: int) -> None:
-        """Push the pink powers set off by a seat: the left neighbour's are asked first."""
-        for step in range(self.seats - 1, 0, -1):
-            other = (seat + step) % self.seats
-            if self.alert[other] & trigger:
-                self._alarm(other, trigger)
-
-    def _alarm(self, seat: int, trigger: int) -> None:
-        for local in range(PLACES - 1, -1, -1):
-            power = self.power_at(seat * PLACES + local)
-            if power is not None and power.colour == PINK and power.trigger == trigger:
-                if not self.pinks_used[seat] >> local & 1:
-                    power.effect.begin(self, seat, seat * PLACES + local, True)
-
-    def play(self, seat: int, bird: int, habitat: int) -> None:
-        """Play a bird from a hand."""
-        begin_play(self, seat, bird, habitat)
 
     # What the kernel asks.
 
@@ -273,7 +166,7 @@ class Wingspan(State):
         for other in range(self.seats):
             known = self.seat < 0 or other == seat
             sheets.append(sheet_of(self, other, bonus_points(self, other) if known else 0))
-        if self.seats == 1:
+        if self.sheets > self.seats:
             sheets.append(automa_sheet(self, FACE_DOWN_POINTS[self.settings["automa"]]))
         return sheets
 

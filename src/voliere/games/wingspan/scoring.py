@@ -138,7 +138,7 @@ def goal_counts(game: State, round_number: int) -> list[int]:
     """How often each seat, and last the Automa, fulfils the goal of a round."""
     goal = GOALS[game.goals[round_number - 1]]
     counts = [goal_count(game, seat, goal) for seat in range(game.seats)]
-    if game.seats == 1:
+    if game.sheets > game.seats:
         cubes = game.automa_cubes if round_number == game.round else 0
         counts.append(goal.automa_count(round_number, cubes))
     return counts
@@ -152,7 +152,7 @@ def goal_points_of(game: State, round_number: int, counts: list[int]) -> list[in
 
 
 def sheet_of(game: State, seat: int, bonus: int) -> dict[str, int]:
-    """A seat's score sheet with so many points for its bonus cards."""
+    """A seat's score sheet; what its bonus cards are worth is given."""
     first = seat * PLACES
     after = first + PLACES
     return _sheet(
@@ -162,7 +162,7 @@ def sheet_of(game: State, seat: int, bonus: int) -> dict[str, int]:
             sum(points[seat] for points in game.goal_points),
             sum(game.eggs[first:after]),
             sum(game.cached[first:after]),
-            sum(game.flock[first:after]),
+            sum(game.tucked_count[first:after]),
         ]
     )
 

@@ -34,8 +34,8 @@ DIE: Final = ONLY + 2
 FOOD: Final = DIE + 7
 SPEND: Final = FOOD + KINDS
 EGG: Final = SPEND + KINDS
-UNLAY: Final = EGG + PLACES
-REPEAT: Final = UNLAY + PLACES
+REMOVE_EGG: Final = EGG + PLACES
+REPEAT: Final = REMOVE_EGG + PLACES
 MOVE: Final = REPEAT + PLACES
 START: Final = MOVE + len(HABITATS)
 """From here on: the seat with which a gift begins."""
@@ -115,7 +115,7 @@ class WingspanSpace(Space):
                 self._add(f"{verb} {food}", verb, {"food": food})
 
     def _write_places(self) -> None:
-        for verb in ("egg", "unlay", "repeat"):
+        for verb in ("egg", "remove-egg", "repeat"):
             for place in range(PLACES):
                 habitat, column = HABITATS[place // COLUMNS], place % COLUMNS + 1
                 arguments: dict[str, Any] = {"habitat": habitat, "column": column}

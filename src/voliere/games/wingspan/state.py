@@ -1,8 +1,15 @@
 """The table: the whole state of a game, and the small moves of which every rule is made."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from voliere.games.wingspan.cards.catalogue import BIRDS, COST_OF, HABITATS_OF, LIMIT_OF
+from voliere.games.wingspan.cards.catalogue import (
+    BASE,
+    BIRDS,
+    COST_OF,
+    COUNT,
+    HABITATS_OF,
+    LIMIT_OF,
+)
 from voliere.games.wingspan.payment import affordable
 from voliere.games.wingspan.space import plays_in
 from voliere.games.wingspan.words import (
@@ -18,11 +25,10 @@ from voliere.games.wingspan.words import (
 )
 from voliere.kernel.agenda import AgendaGame
 from voliere.kernel.chance import Chance
+from voliere.kernel.deck import reshuffle, top_of
 from voliere.kernel.events import NO_SEAT
-from voliere.kernel.sight import EVERYBODY, put_in
-
-if TYPE_CHECKING:
-    from voliere.games.wingspan.effects.effect import Power
+from voliere.kernel.fields import copies, empty_lists
+from voliere.kernel.sight import EVERYBODY, put_in, take_out
 
 EMPTY: Final = -1
 
@@ -31,117 +37,87 @@ class State(AgendaGame):
     """Everything that lies on the table. Places count through all mats: seat * 15 + place."""
 
     def __init__(
-        self, seats: int, settings: dict[str, Any], chance: Chance, other: "State | None" = None
+        self, seats: int, settings: dict[str, Any], chance: Chance, like: "State | None" = None
     ) -> None:
         super().__init__(seats, settings, chance)
         self.open_hands: bool = settings["hands"] == "open"
-        if other is None:
-            self._lay_empty()
-        else:
-            self._lay_like(other)
+        self._lay_like(like)
+        if like is not None:
+            self.agenda = like.agenda[:]
 
-    def _lay_empty(self) -> None:
+    def _lay_like(self, like: "State | None") -> None:
+        """Lay everything out as in another game, or as it is before the deal."""
         seats = self.seats
-        self.turn = 0
-        self.round = 1
-        self.first = 0
-        self.due = 0
+        places = PLACES * seats
+        # The course of the game.
+        self.turn: int = 0 if like is None else like.turn
+        self.round: int = 1 if like is None else like.round
+        self.first: int = 0 if like is None else like.first
+        self.discards_due: int = 0 if like is None else like.discards_due
         """The cards that the active seat must discard at the end of its turn."""
-        self.rodents = 0
-        """How many rodents the active seat's gain-food action has gained."""
-        self.turns_left = [0] * seats
-        self.birds = [EMPTY] * (PLACES * seats)
-        self.eggs = [0] * (PLACES * seats)
-        self.cached = [0] * (PLACES * seats)
-        self.flock = [0] * (PLACES * seats)
-        """How many cards are tucked behind each bird; which ones, `tucked` tells."""
-        self.counts = [0] * (len(HABITATS) * seats)
-        """How many birds each row holds: seat * 3 + habitat."""
-        self.alert = [0] * seats
-        """The triggers for which a seat has a pink power, as bits."""
-        self.pinks_used = [0] * seats
-        """The places whose pink power was used since their owner's last turn, as bits."""
-        self.food = [[0] * KINDS for _ in range(seats)]
-        self.feeder = [0] * len(FACES)
-        self.tray: list[int] = []
-        self.deck: list[int] = []
-        self.discards: list[int] = []
-        self.offered: list[int] = []
-        """The cards that lie open for everybody to choose from (American Oystercatcher)."""
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.hands_known: list[list[int]] = [[] for _ in range(seats)]
-        self.tucked: list[list[int]] = [[] for _ in range(seats)]
-        self.tucked_known: list[list[int]] = [[] for _ in range(seats)]
-        self.bonus: list[list[int]] = [[] for _ in range(seats)]
-        self.bonus_known: list[list[int]] = [[] for _ in range(seats)]
-        self.drawn: list[list[int]] = [[] for _ in range(seats)]
-        """The bonus cards from which a seat is choosing."""
-        self.bonus_deck: list[int] = []
-        self.bonus_discards: list[int] = []
-        self.plans: list[list[int]] = [[] for _ in range(seats)]
+        self.rodents: int = 0 if like is None else like.rodents
+        """The rodents that the active seat's gain-food action has gained."""
+        self.turns_left: list[int] = [0] * seats if like is None else like.turns_left[:]
+        self.plans: list[list[int]] = empty_lists(seats) if like is None else copies(like.plans)
         """What each seat has answered at set-up; it is done when all have answered."""
-        self.goals: list[int] = []
-        self.goal_points: list[list[int]] = []
-        self.automa_deck: list[int] = []
-        self.automa_shown: list[int] = []
-        self.automa_birds: list[int] = []
-        self.automa_hidden: list[int] = []
-        self.automa_bonus = EMPTY
-        self.automa_eggs = 0
-        self.automa_cubes = 0
+        self.goals: list[int] = [] if like is None else like.goals[:]
+        self.goal_points: list[list[int]] = [] if like is None else copies(like.goal_points)
+        # The mats: by place, by row (seat * 3 + habitat), by seat.
+        self.birds: list[int] = [EMPTY] * places if like is None else like.birds[:]
+        self.eggs: list[int] = [0] * places if like is None else like.eggs[:]
+        self.cached: list[int] = [0] * places if like is None else like.cached[:]
+        self.tucked_count: list[int] = [0] * places if like is None else like.tucked_count[:]
+        """The cards tucked behind each bird; which ones, `tucked` tells."""
+        self.counts: list[int] = [0] * (len(HABITATS) * seats) if like is None else like.counts[:]
+        """The birds in each row."""
+        self.pink_triggers: list[int] = [0] * seats if like is None else like.pink_triggers[:]
+        """What sets off a pink power of each seat, as bits."""
+        self.pinks_used: list[int] = [0] * seats if like is None else like.pinks_used[:]
+        """The places whose pink power was used since their owner's last turn, as bits."""
+        self.food: list[list[int]] = (
+            [[0] * KINDS for _ in range(seats)] if like is None else copies(like.food)
+        )
+        # The feeder and the bird cards.
+        self.feeder: list[int] = [0] * len(FACES) if like is None else like.feeder[:]
+        self.tray: list[int] = [] if like is None else like.tray[:]
+        self.deck: list[int] = [] if like is None else like.deck[:]
+        self.discards: list[int] = [] if like is None else like.discards[:]
+        self.offered: list[int] = [] if like is None else like.offered[:]
+        """The cards that lie open for everybody to choose from (American Oystercatcher)."""
+        self.hands: list[list[int]] = empty_lists(seats) if like is None else copies(like.hands)
+        self.hands_known: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.hands_known)
+        )
+        self.tucked: list[list[int]] = empty_lists(seats) if like is None else copies(like.tucked)
+        self.tucked_known: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.tucked_known)
+        )
+        # The bonus cards.
+        self.bonus: list[list[int]] = empty_lists(seats) if like is None else copies(like.bonus)
+        self.bonus_known: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.bonus_known)
+        )
+        self.drawn: list[list[int]] = empty_lists(seats) if like is None else copies(like.drawn)
+        """The bonus cards from which a seat is choosing."""
+        self.bonus_deck: list[int] = [] if like is None else like.bonus_deck[:]
+        self.bonus_discards: list[int] = [] if like is None else like.bonus_discards[:]
+        # The Automa.
+        self.automa_deck: list[int] = [] if like is None else like.automa_deck[:]
+        self.automa_shown: list[int] = [] if like is None else like.automa_shown[:]
+        self.automa_birds: list[int] = [] if like is None else like.automa_birds[:]
+        self.automa_hidden: list[int] = [] if like is None else like.automa_hidden[:]
+        self.automa_bonus: int = EMPTY if like is None else like.automa_bonus
+        self.automa_eggs: int = 0 if like is None else like.automa_eggs
+        self.automa_cubes: int = 0 if like is None else like.automa_cubes
 
-    def _lay_like(self, other: "State") -> None:
-        self.turn = other.turn
-        self.round = other.round
-        self.first = other.first
-        self.due = other.due
-        self.rodents = other.rodents
-        self.turns_left = other.turns_left[:]
-        self.birds = other.birds[:]
-        self.eggs = other.eggs[:]
-        self.cached = other.cached[:]
-        self.flock = other.flock[:]
-        self.counts = other.counts[:]
-        self.alert = other.alert[:]
-        self.pinks_used = other.pinks_used[:]
-        self.food = _copies(other.food)
-        self.feeder = other.feeder[:]
-        self.tray = other.tray[:]
-        self.deck = other.deck[:]
-        self.discards = other.discards[:]
-        self.offered = other.offered[:]
-        self.hands = _copies(other.hands)
-        self.hands_known = _copies(other.hands_known)
-        self.tucked = _copies(other.tucked)
-        self.tucked_known = _copies(other.tucked_known)
-        self.bonus = _copies(other.bonus)
-        self.bonus_known = _copies(other.bonus_known)
-        self.drawn = _copies(other.drawn)
-        self.bonus_deck = other.bonus_deck[:]
-        self.bonus_discards = other.bonus_discards[:]
-        self.plans = _copies(other.plans)
-        self.goals = other.goals[:]
-        self.goal_points = _copies(other.goal_points)
-        self.automa_deck = other.automa_deck[:]
-        self.automa_shown = other.automa_shown[:]
-        self.automa_birds = other.automa_birds[:]
-        self.automa_hidden = other.automa_hidden[:]
-        self.automa_bonus = other.automa_bonus
-        self.automa_eggs = other.automa_eggs
-        self.automa_cubes = other.automa_cubes
-        self.agenda = other.agenda[:]
+    @property
+    def sheets(self) -> int:
+        """One score sheet a seat; a single player's opponent, the Automa, has the second."""
+        return max(self.seats, 2)
 
-    # What the rules above the table do.
-
-    def power_at(self, place: int) -> "Power | None":
-        """The power of the bird at a place."""
-        return None
-
-    def trigger(self, seat: int, trigger: int) -> None:
-        """Ask the others, clockwise from a seat, for the pink powers that wait for this."""
-
-    def play(self, seat: int, bird: int, habitat: int) -> None:
-        """Play a bird from a hand: pay its eggs and its food, and put it in the row."""
+    def cards_in_play(self) -> int:
+        """The number of bird cards: those of the swift-start pack come last in the catalogue."""
+        return COUNT if self.settings["swift_start"] else BASE
 
     # Food.
 
@@ -210,11 +186,11 @@ class State(AgendaGame):
         if self.records_events:
             self._tell_at("laid", place, {})
 
-    def unlay(self, place: int) -> None:
+    def remove_egg(self, place: int) -> None:
         """Give an egg back to the supply."""
         self.eggs[place] -= 1
         if self.records_events:
-            self._tell_at("unlaid", place, {})
+            self._tell_at("removed-egg", place, {})
 
     def eggs_of(self, seat: int) -> int:
         """All eggs on a mat."""
@@ -228,15 +204,10 @@ class State(AgendaGame):
 
     def top_card(self) -> int:
         """Take the top card of the deck, shuffling the discards when it is empty; -1 if none."""
-        if not self.deck:
-            if not self.discards:
-                return EMPTY
-            self.deck = self.discards
-            self.discards = []
-            self.chance.shuffle(self.deck)
+        if not self.deck and reshuffle(self.deck, self.discards, self.chance):
             if self.records_events:
                 self.tell("shuffled", NO_SEAT, {"n": len(self.deck)})
-        return self.deck.pop()
+        return top_of(self.deck)
 
     def draw(self, seat: int) -> None:
         """Draw the top card into a hand, if there is one."""
@@ -260,14 +231,7 @@ class State(AgendaGame):
 
     def leave_hand(self, seat: int, card: int) -> int:
         """Take a card out of a hand; returns who had seen it there."""
-        index = self.hands[seat].index(card)
-        del self.hands[seat][index]
-        return self.hands_known[seat].pop(index)
-
-    def show_in_hand(self, seat: int, card: int) -> None:
-        """Everybody has seen a card that is still in a hand."""
-        self.leave_hand(seat, card)
-        put_in(self.hands[seat], self.hands_known[seat], card, EVERYBODY)
+        return take_out(self.hands[seat], self.hands_known[seat], card)
 
     def discard(self, seat: int, card: int) -> None:
         """Discard a card from a hand."""
@@ -279,7 +243,7 @@ class State(AgendaGame):
     def tuck(self, place: int, card: int, bits: int) -> None:
         """Tuck a card behind a bird; the bits tell who has seen it."""
         seat = place // PLACES
-        self.flock[place] += 1
+        self.tucked_count[place] += 1
         put_in(self.tucked[seat], self.tucked_known[seat], card, bits)
 
     def tuck_from_hand(self, place: int, card: int) -> None:
@@ -299,7 +263,7 @@ class State(AgendaGame):
 
     def tucked_behind(self, seat: int) -> int:
         """How many cards are tucked behind all birds of a mat."""
-        return sum(self.flock[seat * PLACES : seat * PLACES + PLACES])
+        return sum(self.tucked_count[seat * PLACES : seat * PLACES + PLACES])
 
     def refill_tray(self) -> None:
         """Fill the empty spaces of the tray."""
@@ -338,10 +302,7 @@ class State(AgendaGame):
         """Draw bonus cards to choose from, shuffling the discarded ones when the deck is empty."""
         drawn = self.drawn[seat]
         while len(drawn) < number and self.any_bonus():
-            if not self.bonus_deck:
-                self.bonus_deck = self.bonus_discards
-                self.bonus_discards = []
-                self.chance.shuffle(self.bonus_deck)
+            reshuffle(self.bonus_deck, self.bonus_discards, self.chance)
             drawn.append(self.bonus_deck.pop())
         drawn.sort()
 
@@ -368,7 +329,7 @@ class State(AgendaGame):
         target = self.put_bird(seat, self.birds[place], habitat)
         self.eggs[target], self.eggs[place] = self.eggs[place], 0
         self.cached[target], self.cached[place] = self.cached[place], 0
-        self.flock[target], self.flock[place] = self.flock[place], 0
+        self.tucked_count[target], self.tucked_count[place] = self.tucked_count[place], 0
         self.birds[place] = EMPTY
         self.counts[place // COLUMNS] -= 1
         if self.records_events:
@@ -423,7 +384,3 @@ class State(AgendaGame):
             "habitat": HABITATS[local // COLUMNS],
             "column": local % COLUMNS + 1,
         }
-
-
-def _copies(lists: list[list[int]]) -> list[list[int]]:
-    return [items[:] for items in lists]

@@ -41,8 +41,8 @@ from voliere.games.wingspan.cards.goals import (
     TILES,
     Goal,
 )
-from voliere.games.wingspan.cards.powers import POWER_OF, draws_bonus, is_flocking, is_predator
-from voliere.games.wingspan.effects.effect import BROWN, PINK
+from voliere.games.wingspan.cards.powers import draws_bonus, is_flocking, is_predator
+from voliere.games.wingspan.effects.power import BROWN, PINK, POWER_OF
 from voliere.games.wingspan.phrases import joined, nest_of
 from voliere.games.wingspan.scoring import counts_for
 from voliere.games.wingspan.words import EDITIONS, FACES, FOODS, HABITATS, NESTS, slug

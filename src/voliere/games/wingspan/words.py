@@ -9,6 +9,7 @@ FISH: Final = 2
 FRUIT: Final = 3
 RODENT: Final = 4
 KINDS: Final = 5
+NO_FOOD: Final = -1
 ANY_FOOD: Final = (1 << KINDS) - 1
 """Foods as bits: all of them."""
 

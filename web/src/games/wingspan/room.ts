@@ -13,7 +13,7 @@ const ON_BOARD = [
   "draw-cards",
   "play",
   "egg",
-  "unlay",
+  "remove-egg",
   "repeat",
   "move",
   "die",

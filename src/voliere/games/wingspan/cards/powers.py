@@ -23,20 +23,8 @@ from voliere.games.wingspan.effects.cards import (
     Tuck,
     TuckDeck,
 )
-from voliere.games.wingspan.effects.effect import (
-    BROWN,
-    GAINED_RODENT,
-    LAID_EGGS,
-    PINK,
-    PLAYED_FOREST,
-    PLAYED_GRASSLAND,
-    PLAYED_WETLAND,
-    PREDATOR_FED,
-    WHITE,
-    Effect,
-    Power,
-)
-from voliere.games.wingspan.effects.eggs import Lay, LayEach, LayHere, Unlay
+from voliere.games.wingspan.effects.effect import Effect
+from voliere.games.wingspan.effects.eggs import Lay, LayEach, LayHere, RemoveEgg
 from voliere.games.wingspan.effects.food import (
     Cache,
     Gain,
@@ -47,6 +35,19 @@ from voliere.games.wingspan.effects.food import (
     TakeDice,
     TakeDieToCache,
     TradeFood,
+)
+from voliere.games.wingspan.effects.power import (
+    BROWN,
+    GAINED_RODENT,
+    LAID_EGGS,
+    PINK,
+    PLAYED_FOREST,
+    PLAYED_GRASSLAND,
+    PLAYED_WETLAND,
+    POWER_OF,
+    PREDATOR_FED,
+    WHITE,
+    Power,
 )
 from voliere.games.wingspan.words import (
     ANY_FOOD,
@@ -110,9 +111,9 @@ POWERS: Final[dict[str, Power]] = {
     "draw-2-discard": brown(Draw(2, discard=True)),
     "draw-tray": white(DrawTray()),
     "each-die": brown(ForAll(TakeDice(), named=True)),
-    "egg-for-cards": brown(Unlay(Draw(2))),
-    "egg-for-food-1": brown(Unlay(GainChosen(ANY_FOOD), other=True)),
-    "egg-for-food-2": brown(Unlay(GainChosen(ANY_FOOD, 2), other=True)),
+    "egg-for-cards": brown(RemoveEgg(Draw(2))),
+    "egg-for-food-1": brown(RemoveEgg(GainChosen(ANY_FOOD), other=True)),
+    "egg-for-food-2": brown(RemoveEgg(GainChosen(ANY_FOOD, 2), other=True)),
     "fewest-die": brown(ForFewest(FOREST, TakeDice(), named=True)),
     "fewest-draw": brown(ForFewest(WETLAND, Draw(1))),
     "gain-3-fish": white(Gain(FISH, 3)),
@@ -165,14 +166,14 @@ def powers_of(birds: list[Bird]) -> list[Power | None]:
     return [POWERS.get(bird.row.one_of("power", [NO_POWER, *POWERS])) for bird in birds]
 
 
-POWER_OF: Final[list[Power | None]] = powers_of(BIRDS)
+POWER_OF.extend(powers_of(BIRDS))
 
 MAT_EFFECTS: Final[list[Effect]] = [MatDice(), Lay(), Draw()]
 """What the action of each row does, as often as the row says."""
 MAT_TRADES: Final[list[Effect]] = [
     DiscardCard(MAT_EFFECTS[FOREST]),
     SpendAny(MAT_EFFECTS[GRASSLAND]),
-    Unlay(MAT_EFFECTS[WETLAND]),
+    RemoveEgg(MAT_EFFECTS[WETLAND]),
 ]
 """What can be traded once for one more."""
 

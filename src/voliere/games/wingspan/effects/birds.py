@@ -3,7 +3,9 @@
 from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.cards.catalogue import HABITATS_OF
-from voliere.games.wingspan.effects.effect import BROWN, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.effect import DONE, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.play import begin_play
+from voliere.games.wingspan.effects.power import BROWN, power_at
 from voliere.games.wingspan.phrases import joined
 from voliere.games.wingspan.space import DECLINE, MOVE, PLAY, REPEAT, START, USE
 from voliere.games.wingspan.state import State
@@ -26,17 +28,17 @@ class PlayAnother(Effect):
     def _bits(self, place: int) -> int:
         return 1 << (place // COLUMNS % 3 if self.habitat == SAME_ROW else self.habitat)
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """A bird of the hand can be paid and has a free space there."""
         return len(game.plays(seat, self._bits(place))) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The birds, or none."""
         return game.plays(seat, self._bits(place)) + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Play it."""
-        game.play(seat, (action - PLAY) // 3, (action - PLAY) % 3)
+        begin_play(game, seat, (action - PLAY) // 3, (action - PLAY) % 3)
 
     def text(self, language: str) -> str:
         """Where."""
@@ -55,7 +57,7 @@ class Move(Effect):
     def __init__(self) -> None:
         super().__init__("move")
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """It is the last of its row, and another row has a free space."""
         return game.is_last(place) and len(self._rows(game, place)) > 0
 
@@ -71,42 +73,43 @@ class Move(Effect):
             and game.counts[first + habitat] < COLUMNS
         ]
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The rows where it may go, or not."""
         return self._rows(game, place) + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Move it; the activation goes on in the old row."""
         game.move_bird(place, action - MOVE)
 
 
 class Repeat(Effect):
-    """Use the power of another brown bird of the row; the number holds the chain, as bits.
+    """Use the power of another brown bird of the row.
 
-    A chain of repeaters never comes back to a bird that it has passed.
+    A chain of repeaters never comes back to a bird that it has passed: those are `done`.
     """
 
     topic: ClassVar[str] = "repeat"
+    progress: ClassVar[str] = DONE
     needs_place: ClassVar[bool] = True
 
     def __init__(self, predators: bool) -> None:
         super().__init__("repeat predator" if predators else "repeat")
         self.predators = predators
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, done: int) -> bool:
         """Some other bird's power can be used."""
-        return len(self._birds(game, seat, place, number)) > 0
+        return len(self._birds(game, seat, place, done)) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, done: int) -> list[int]:
         """The birds, or none."""
-        return self._birds(game, seat, place, number) + [DECLINE]
+        return self._birds(game, seat, place, done) + [DECLINE]
 
-    def _birds(self, game: State, seat: int, place: int, number: int) -> list[int]:
-        chain = number | 1 << place % PLACES
+    def _birds(self, game: State, seat: int, place: int, done: int) -> list[int]:
+        chain = done | 1 << place % PLACES
         first = place - place % COLUMNS
         found: list[int] = []
         for target in range(first, first + game.counts[place // COLUMNS]):
-            power = game.power_at(target)
+            power = power_at(game, target)
             if chain >> target % PLACES & 1 or power is None or power.colour != BROWN:
                 continue
             effect = power.effect
@@ -117,13 +120,13 @@ class Repeat(Effect):
                 found.append(REPEAT + target % PLACES)
         return found
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, done: int, action: int) -> None:
         """Begin the other bird's power, with that bird."""
         target = seat * PLACES + action - REPEAT
-        power = game.power_at(target)
+        power = power_at(game, target)
         assert power is not None
         if isinstance(power.effect, Repeat):
-            chain = number | 1 << place % PLACES
+            chain = done | 1 << place % PLACES
             game.agenda.append(Act(seat, power.effect, target, chain, True))
         else:
             power.effect.begin(game, seat, target, True)
@@ -159,7 +162,7 @@ class ForAll(Effect):
         else:
             super().begin(game, seat, place, opens)
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """It is possible for somebody."""
         for other in self.seats(game):
             effect = self.own if other == seat else self.each
@@ -167,13 +170,13 @@ class ForAll(Effect):
                 return True
         return False
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """Use it, or name who begins; or not."""
         if not self.named:
             return [USE, DECLINE]
         return [START + other for other in self.seats(game)] + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Ask each in turn order, from the owner or from the player named."""
         first = action - START if self.named else seat
         gaining = self.seats(game)
@@ -193,7 +196,7 @@ class ForAll(Effect):
         else:
             self.own.begin(game, seat, place)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """Who would gain."""
         return {"gaining": self.seats(game), "named": self.named}
 

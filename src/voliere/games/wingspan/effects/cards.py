@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRDS, WINGSPAN_OF
-from voliere.games.wingspan.effects.effect import NO_PLACE, PREDATOR_FED, Act, Effect
+from voliere.games.wingspan.effects.effect import NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.power import PREDATOR_FED, push_pinks
 from voliere.games.wingspan.phrases import amount, joined
 from voliere.games.wingspan.space import BONUS, DECK, DECLINE, DISCARD, ONLY, TAKE, TUCK, USE
 from voliere.games.wingspan.state import State
@@ -14,7 +15,7 @@ from voliere.texts import say
 
 
 class Draw(Effect):
-    """Draw cards from the tray or the deck, one at a time; the number is how many are left."""
+    """Draw cards from the tray or the deck, one at a time."""
 
     topic: ClassVar[str] = "draw"
 
@@ -22,11 +23,11 @@ class Draw(Effect):
         super().__init__(f"draw {count}{' discard 1' if discard else ''}", count)
         self.discard = discard
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, left: int) -> bool:
         """There is a card to draw."""
         return len(game.tray) > 0 or game.any_card()
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
         """The deck, the cards of the tray, or no more."""
         actions = [DECK] if game.any_card() else []
         for card in game.tray:
@@ -34,20 +35,20 @@ class Draw(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
         """Draw one, and go on; the first card brings the duty to discard."""
-        if self.discard and number == self.start:
-            game.due += 1
+        if self.discard and left == self.start:
+            game.discards_due += 1
         if action == DECK:
             game.draw(seat)
         else:
             game.take_from(game.tray, seat, action - TAKE)
-        if number > 1:
-            game.agenda.append(Act(seat, self, place, number - 1))
+        if left > 1:
+            game.agenda.append(Act(seat, self, place, left - 1))
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, left: int) -> dict[str, Any]:
         """How many are left."""
-        return {"n": number}
+        return {"n": left}
 
     def text(self, language: str) -> str:
         """How many, and whether one is discarded."""
@@ -64,18 +65,18 @@ class DrawTray(Effect):
     def __init__(self) -> None:
         super().__init__("draw tray")
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a card in the tray."""
         return len(game.tray) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """Its cards, or no more."""
         return [TAKE + card for card in game.tray] + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Take one, and go on."""
         game.take_from(game.tray, seat, action - TAKE)
-        game.agenda.append(Act(seat, self, place, number))
+        game.agenda.append(Act(seat, self, place, progress))
 
 
 class DrawDeck(Effect):
@@ -87,7 +88,7 @@ class DrawDeck(Effect):
     def __init__(self) -> None:
         super().__init__("draw deck")
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a card."""
         return game.any_card()
 
@@ -105,15 +106,15 @@ class DiscardCard(Effect):
         super().__init__(f"discard: {then.code}")
         self.then = then
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a card in the hand."""
         return len(game.hands[seat]) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The cards of the hand, or not."""
         return [DISCARD + card for card in game.hands[seat]] + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Discard it, and go on."""
         game.discard(seat, action - DISCARD)
         self.then.begin(game, seat, place)
@@ -130,15 +131,15 @@ class Tuck(Effect):
         super().__init__("tuck" if then is None else f"tuck: {then.code}")
         self.then = then
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a card in the hand."""
         return len(game.hands[seat]) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The cards of the hand, or not."""
         return [TUCK + card for card in game.hands[seat]] + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Tuck it, and go on."""
         game.tuck_from_hand(place, action - TUCK)
         if self.then is not None:
@@ -165,23 +166,23 @@ class TuckDeck(Effect):
         super().__init__(f"tuck-deck {FOODS[food]}")
         self.food = food
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """The seat has the food, and there is a card."""
         return game.food[seat][self.food] > 0 and game.any_card()
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """Both cards, only one, or none; the last card is both."""
         if len(game.deck) + len(game.discards) == 1:
             return [USE, DECLINE]
         return [USE, ONLY, DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Pay, and tuck."""
         game.spend(seat, self.food)
         for _ in range(self.cards if action == USE else 1):
             game.tuck_from_deck(place)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """Which food."""
         return {"food": FOODS[self.food]}
 
@@ -193,7 +194,7 @@ class TuckDeck(Effect):
 
 
 class Hunt(Effect):
-    """Look at the top card: a bird smaller than the number of centimetres is tucked."""
+    """Look at the top card: a bird of a smaller wingspan is tucked."""
 
     topic: ClassVar[str] = "hunt"
     needs_place: ClassVar[bool] = True
@@ -203,7 +204,7 @@ class Hunt(Effect):
         super().__init__(f"hunt {wingspan}")
         self.wingspan = wingspan
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a card."""
         return game.any_card()
 
@@ -216,11 +217,11 @@ class Hunt(Effect):
             game.tell("hunted", seat, data)
         if success:
             game.tuck(place, card, EVERYBODY)
-            game.trigger(seat, PREDATOR_FED)
+            push_pinks(game, seat, PREDATOR_FED)
         else:
             game.discards.append(card)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """How small the prey must be."""
         return {"cm": self.wingspan}
 
@@ -240,7 +241,7 @@ class RollFor(Effect):
         super().__init__(f"roll {FOODS[food]}")
         self.food = food
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """A die lies beside the feeder."""
         return game.dice_out() > 0
 
@@ -253,9 +254,9 @@ class RollFor(Effect):
             game.tell("rolled-for", seat, {**game.at(place), "dice": dice, "success": success})
         if success:
             game.cache(place, self.food)
-            game.trigger(seat, PREDATOR_FED)
+            push_pinks(game, seat, PREDATOR_FED)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """Which food, and how many dice."""
         return {"food": FOODS[self.food], "n": game.dice_out()}
 
@@ -274,7 +275,7 @@ class DrawBonus(Effect):
         super().__init__("bonus")
         self.keep = KeepBonus()
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a bonus card."""
         return game.any_bonus()
 
@@ -295,15 +296,15 @@ class KeepBonus(Effect):
     def __init__(self) -> None:
         super().__init__("keep bonus")
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """Some were drawn."""
         return len(game.drawn[seat]) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The cards drawn."""
         return [BONUS + card for card in game.drawn[seat]]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Keep it."""
         game.keep_bonus(seat, action - BONUS)
         if game.records_events:
@@ -320,7 +321,7 @@ class ShareCards(Effect):
         self.take = TakeOffered()
         self.rest = TakeRest()
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is a card."""
         return game.any_card()
 
@@ -345,15 +346,15 @@ class TakeOffered(Effect):
     def __init__(self, code: str = "take offered") -> None:
         super().__init__(code)
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There are open cards."""
         return len(game.offered) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The open cards, or none."""
         return [TAKE + card for card in game.offered] + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Take it."""
         game.take_from(game.offered, seat, action - TAKE)
 
@@ -364,9 +365,9 @@ class TakeRest(TakeOffered):
     def __init__(self) -> None:
         super().__init__("take rest")
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Take it; the others are discarded."""
-        super().answer(game, seat, place, number, action)
+        super().answer(game, seat, place, progress, action)
         self.declined(game)
 
     def declined(self, game: State) -> None:

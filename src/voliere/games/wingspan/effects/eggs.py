@@ -3,16 +3,16 @@
 from typing import Any, ClassVar
 
 from voliere.games.wingspan.cards.catalogue import nests_in
-from voliere.games.wingspan.effects.effect import Act, Effect
+from voliere.games.wingspan.effects.effect import DONE, Act, Effect
 from voliere.games.wingspan.phrases import nest_of
-from voliere.games.wingspan.space import DECLINE, EGG, UNLAY
+from voliere.games.wingspan.space import DECLINE, EGG, REMOVE_EGG
 from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import NESTS, NO_NEST, PLACES
 from voliere.texts import say
 
 
 class Lay(Effect):
-    """Lay eggs, one at a time, on birds of a nest, or on any; the number is how many are left."""
+    """Lay eggs, one at a time, on birds of a nest, or on any."""
 
     topic: ClassVar[str] = "lay"
 
@@ -28,7 +28,7 @@ class Lay(Effect):
             return False
         return self.nest == NO_NEST or nests_in(game.birds[target], self.nest)
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, left: int) -> bool:
         """A bird has room."""
         first = seat * PLACES
         for target in range(first, first + PLACES):
@@ -36,7 +36,7 @@ class Lay(Effect):
                 return True
         return False
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
         """The birds with room, or no more."""
         first = seat * PLACES
         actions: list[int] = []
@@ -46,15 +46,15 @@ class Lay(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
         """Lay one, and go on."""
         game.lay(seat * PLACES + action - EGG)
-        if number > 1:
-            game.agenda.append(Act(seat, self, place, number - 1))
+        if left > 1:
+            game.agenda.append(Act(seat, self, place, left - 1))
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, left: int) -> dict[str, Any]:
         """How many eggs are left, and on which nests."""
-        return {"n": number, "nest": None if self.nest == NO_NEST else NESTS[self.nest]}
+        return {"n": left, "nest": None if self.nest == NO_NEST else NESTS[self.nest]}
 
     def text(self, language: str) -> str:
         """On which bird the egg is laid."""
@@ -73,23 +73,24 @@ class LayHere(Effect):
     def __init__(self) -> None:
         super().__init__("lay here")
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """The bird has room."""
         return game.has_room(place)
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """Here, or not."""
         return [EGG + place % PLACES, DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Lay it."""
         game.lay(place)
 
 
 class LayEach(Effect):
-    """Lay one egg each on different birds of a nest; the number holds the places done, as bits."""
+    """Lay one egg each on different birds of a nest."""
 
     topic: ClassVar[str] = "lay-each"
+    progress: ClassVar[str] = DONE
 
     def __init__(self, nest: int, at_most: int = PLACES) -> None:
         many = "each" if at_most == PLACES else str(at_most)
@@ -97,13 +98,13 @@ class LayEach(Effect):
         self.nest = nest
         self.at_most = at_most
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, done: int) -> bool:
         """One more is allowed, and a bird of the nest that is not done has room."""
-        return number.bit_count() < self.at_most and len(self._places(game, seat, number)) > 0
+        return done.bit_count() < self.at_most and len(self._places(game, seat, done)) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, done: int) -> list[int]:
         """The birds not done, or no more."""
-        return self._places(game, seat, number) + [DECLINE]
+        return self._places(game, seat, done) + [DECLINE]
 
     def _places(self, game: State, seat: int, done: int) -> list[int]:
         first = seat * PLACES
@@ -115,13 +116,13 @@ class LayEach(Effect):
                     actions.append(EGG + local)
         return actions
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, done: int, action: int) -> None:
         """Lay one, and go on with the other birds."""
         local = action - EGG
         game.lay(seat * PLACES + local)
-        game.agenda.append(Act(seat, self, place, number | 1 << local))
+        game.agenda.append(Act(seat, self, place, done | 1 << local))
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, done: int) -> dict[str, Any]:
         """On which nests."""
         return {"nest": NESTS[self.nest]}
 
@@ -132,41 +133,41 @@ class LayEach(Effect):
         return say(language, f"wingspan.effect.{message}", nest=nest)
 
 
-class Unlay(Effect):
+class RemoveEgg(Effect):
     """Give up an egg for another effect, from any bird or only from the other ones."""
 
-    topic: ClassVar[str] = "unlay"
+    topic: ClassVar[str] = "remove-egg"
 
     def __init__(self, then: Effect, other: bool = False) -> None:
-        super().__init__(f"unlay{' other' if other else ''}: {then.code}")
+        super().__init__(f"remove-egg{' other' if other else ''}: {then.code}")
         self.then = then
         self.other = other
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """There is an egg to give, and the rest can happen."""
         eggs = game.eggs_of(seat) - (game.eggs[place] if self.other else 0)
         return eggs > 0 and self.then.possible(game, seat, place, self.then.start)
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The birds with eggs, or not."""
-        actions = unlayable(game, seat)
+        actions = removable_eggs(game, seat)
         if self.other and game.eggs[place]:
-            actions.remove(UNLAY + place % PLACES)
+            actions.remove(REMOVE_EGG + place % PLACES)
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Give the egg, and go on."""
-        game.unlay(seat * PLACES + action - UNLAY)
+        game.remove_egg(seat * PLACES + action - REMOVE_EGG)
         self.then.begin(game, seat, place)
 
     def text(self, language: str) -> str:
         """The egg, and what it is given for."""
-        message = "wingspan.effect.unlay-other" if self.other else "wingspan.effect.unlay"
+        message = "wingspan.effect.remove-egg-other" if self.other else "wingspan.effect.remove-egg"
         return say(language, message, then=self.then.text(language))
 
 
-def unlayable(game: State, seat: int) -> list[int]:
+def removable_eggs(game: State, seat: int) -> list[int]:
     """The birds with eggs, as actions."""
     first = seat * PLACES
-    return [UNLAY + local for local in range(PLACES) if game.eggs[first + local]]
+    return [REMOVE_EGG + local for local in range(PLACES) if game.eggs[first + local]]

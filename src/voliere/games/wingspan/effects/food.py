@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan.effects.effect import Act, Effect
+from voliere.games.wingspan.effects.effect import GIVEN, Act, Effect
 from voliere.games.wingspan.phrases import amount, choice, joined
 from voliere.games.wingspan.space import (
     DECLINE,
@@ -16,7 +16,16 @@ from voliere.games.wingspan.space import (
     USE,
 )
 from voliere.games.wingspan.state import State
-from voliere.games.wingspan.words import ANY_FOOD, EITHER, FOODS, INVERTEBRATE, KINDS, RODENT, SEED
+from voliere.games.wingspan.words import (
+    ANY_FOOD,
+    EITHER,
+    FOODS,
+    INVERTEBRATE,
+    KINDS,
+    NO_FOOD,
+    RODENT,
+    SEED,
+)
 from voliere.texts import say
 
 
@@ -31,7 +40,7 @@ def code_of(bits: int) -> str:
 
 
 class Gain(Effect):
-    """Gain so many of one food from the supply."""
+    """Gain a number of one food from the supply."""
 
     topic: ClassVar[str] = "gain"
     plain: ClassVar[bool] = True
@@ -41,13 +50,13 @@ class Gain(Effect):
         self.food = food
         self.count = count
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """All, fewer, or none."""
         if self.count == 1:
             return [USE, DECLINE]
         return [USE, *range(ONLY, ONLY + self.count - 1), DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Take the food."""
         game.gain(seat, self.food, self.count if action == USE else action - ONLY + 1)
 
@@ -55,7 +64,7 @@ class Gain(Effect):
         """Take it all."""
         game.gain(seat, self.food, self.count)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """Which food and how much."""
         return {"food": FOODS[self.food], "n": self.count}
 
@@ -66,7 +75,7 @@ class Gain(Effect):
 
 
 class GainChosen(Effect):
-    """Gain food from the supply, each one of the kinds allowed; the number is what is left."""
+    """Gain food from the supply, each one of the kinds allowed."""
 
     topic: ClassVar[str] = "gain-chosen"
 
@@ -74,19 +83,19 @@ class GainChosen(Effect):
         super().__init__(f"gain {count} {code_of(foods)}", count)
         self.foods = foods
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
         """The foods allowed."""
         return [FOOD + kind for kind in kinds_in(self.foods)] + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
         """Take one, and go on."""
         game.gain(seat, action - FOOD, 1)
-        if number > 1:
-            game.agenda.append(Act(seat, self, place, number - 1))
+        if left > 1:
+            game.agenda.append(Act(seat, self, place, left - 1))
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, left: int) -> dict[str, Any]:
         """How many are left."""
-        return {"n": number}
+        return {"n": left}
 
     def text(self, language: str) -> str:
         """What is gained, from the supply."""
@@ -98,7 +107,7 @@ class GainChosen(Effect):
 
 
 class TakeDice(Effect):
-    """Take dice from the feeder, one at a time, for some foods; the number is how many are left."""
+    """Take dice from the feeder, one at a time, for some foods."""
 
     topic: ClassVar[str] = "die"
 
@@ -109,7 +118,7 @@ class TakeDice(Effect):
             DIE + index for index in range(len(DIE_FOODS)) if foods >> DIE_FOODS[index] & 1
         ]
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, left: int) -> bool:
         """A die shows one of the foods, or the feeder may be rolled again."""
         feeder = game.feeder
         for action in self.answers:
@@ -117,7 +126,7 @@ class TakeDice(Effect):
                 return True
         return game.same_face()
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
         """The dice that show one of the foods, a re-roll when all show one face, or no more."""
         feeder = game.feeder
         actions: list[int] = []
@@ -129,14 +138,14 @@ class TakeDice(Effect):
         actions.append(DECLINE)
         return actions
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
         """Take the die, or roll all five first."""
         if action == REROLL:
             game.roll_feeder()
-            game.agenda.append(Act(seat, self, place, number))
+            game.agenda.append(Act(seat, self, place, left))
             return
-        if number > 1:
-            game.agenda.append(Act(seat, self, place, number - 1))
+        if left > 1:
+            game.agenda.append(Act(seat, self, place, left - 1))
         food = DIE_FOODS[action - DIE]
         game.take_die(seat, DIE_FACES[action - DIE], food)
         self.took(game, seat, place, food)
@@ -144,9 +153,9 @@ class TakeDice(Effect):
     def took(self, game: State, seat: int, place: int, food: int) -> None:
         """What follows when a die was taken."""
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, left: int) -> dict[str, Any]:
         """How many dice are left to take."""
-        return {"n": number}
+        return {"n": left}
 
     def text(self, language: str) -> str:
         """What is taken from the feeder."""
@@ -201,32 +210,32 @@ class Store(Effect):
         game.food[seat][self.food] -= 1
         game.cache(place, self.food)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """Which food."""
         return {"food": FOODS[self.food]}
 
 
 class TakeAllDice(TakeDice):
-    """Take all dice that show a food, one at a time; the number is 0 once one was taken."""
+    """Take all dice that show a food, one at a time; none is left once one was taken."""
 
     def __init__(self, food: int) -> None:
         super().__init__(1 << food, "die-all")
         self.food = food
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
         """Take a die; what is rolled into an emptied feeder no longer counts."""
         if action == REROLL:
-            super().answer(game, seat, place, number, action)
+            super().answer(game, seat, place, left, action)
             return
         if sum(game.feeder) > 1:
             game.agenda.append(Act(seat, self, place, 0))
         game.take_die(seat, DIE_FACES[action - DIE], self.food)
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, left: int) -> bool:
         """A die shows the food, or the feeder may be rolled before the first is taken."""
         feeder = game.feeder
         either = feeder[EITHER] if self.food in (INVERTEBRATE, SEED) else 0
-        return feeder[self.food] + either > 0 or (number == 1 and game.same_face())
+        return feeder[self.food] + either > 0 or (left == 1 and game.same_face())
 
     def text(self, language: str) -> str:
         """All of a food, from the feeder."""
@@ -248,7 +257,7 @@ class Cache(Effect):
         """Put it on the bird."""
         game.cache(place, self.food)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
         """Which food."""
         return {"food": FOODS[self.food]}
 
@@ -267,40 +276,40 @@ class TradeFood(Effect):
         super().__init__("trade-food")
         self.other = GainOther()
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """The seat has any food."""
         return sum(game.food[seat]) > 0
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The foods that the seat has."""
         return spendable(game, seat) + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Give the food, and choose the other."""
         game.spend(seat, action - SPEND)
         game.agenda.append(Act(seat, self.other, place, action - SPEND))
 
 
 class GainOther(Effect):
-    """Gain one food of another kind than the number's."""
+    """Gain one food of another kind than was given."""
 
     topic: ClassVar[str] = "gain-other"
-    most: ClassVar[int] = KINDS - 1
+    progress: ClassVar[str] = GIVEN
 
     def __init__(self) -> None:
-        super().__init__("gain-other")
+        super().__init__("gain-other", NO_FOOD)
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, given: int) -> list[int]:
         """Every food but the one given; a trade begun is made."""
-        return [FOOD + kind for kind in range(KINDS) if kind != number]
+        return [FOOD + kind for kind in range(KINDS) if kind != given]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, given: int, action: int) -> None:
         """Take it."""
         game.gain(seat, action - FOOD, 1)
 
-    def topic_data(self, game: State, number: int) -> dict[str, Any]:
+    def topic_data(self, game: State, given: int) -> dict[str, Any]:
         """The food that was given."""
-        return {"food": FOODS[number]}
+        return {"food": FOODS[given]}
 
 
 class SpendAny(Effect):
@@ -312,15 +321,15 @@ class SpendAny(Effect):
         super().__init__(f"spend any: {then.code}")
         self.then = then
 
-    def possible(self, game: State, seat: int, place: int, number: int) -> bool:
+    def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
         """The seat has food, and the rest can happen."""
         return sum(game.food[seat]) > 0 and self.then.possible(game, seat, place, self.then.start)
 
-    def actions(self, game: State, seat: int, place: int, number: int) -> list[int]:
+    def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
         """The foods that the seat has."""
         return spendable(game, seat) + [DECLINE]
 
-    def answer(self, game: State, seat: int, place: int, number: int, action: int) -> None:
+    def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
         """Pay, and go on."""
         game.spend(seat, action - SPEND)
         self.then.begin(game, seat, place)

@@ -2,24 +2,74 @@
 
 from typing import Any, ClassVar, Final
 
+from voliere.games.wingspan.automa import automa_sets_up
 from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRDS
+from voliere.games.wingspan.cards.goals import GOALS, TILES
 from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.space import BONUS, KEEP, RETURN, TOSS
 from voliere.games.wingspan.state import State
-from voliere.games.wingspan.words import ANY_FOOD, FOODS, KINDS
+from voliere.games.wingspan.words import ANY_FOOD, FOODS, KINDS, ROUND_TURNS, TRAY
 from voliere.kernel.agenda import Step
 from voliere.kernel.chance import Chance
+from voliere.kernel.deck import shuffled
+from voliere.kernel.events import NO_SEAT
+from voliere.kernel.sight import put_in
 
 DEALT: Final = 5
 PLAN: Final = DEALT + 2
 """The answers of a set-up: a bonus card, each dealt card kept or not, the foods given back."""
 
 
+def lay_out(game: State) -> None:
+    """Lay out decks, goals and feeder, deal, and ask everybody what to keep."""
+    game.deck = shuffled(range(game.cards_in_play()), game.chance)
+    game.tray = [game.deck.pop() for _ in range(TRAY)]
+    _lay_goals(game)
+    _choose_first(game)
+    game.turns_left = [ROUND_TURNS[0]] * game.seats
+    if game.records_events:
+        goals = [GOALS[goal].name for goal in game.goals]
+        tray = [BIRDS[card].name for card in game.tray]
+        game.tell("began", NO_SEAT, {"goals": goals, "tray": tray, "first": game.first})
+    game.roll_feeder()
+    game.bonus_deck = shuffled(range(len(BONUSES)), game.chance)
+    if game.seats == 1:
+        automa_sets_up(game)
+    game.agenda.append(EndSetUp(NO_SEAT))
+    for seat in range(game.seats - 1, -1, -1):
+        _deal_to(game, seat)
+        game.agenda.append(ChooseSetUp(seat))
+
+
+def _lay_goals(game: State) -> None:
+    tiles = shuffled(range(TILES), game.chance)
+    game.goals = [tile * 2 + game.chance.below(2) for tile in tiles[: len(ROUND_TURNS)]]
+
+
+def _choose_first(game: State) -> None:
+    first = game.settings["first"]
+    game.first = game.chance.below(game.seats) if first == "random" else int(first)
+    game.turn = game.first
+
+
+def _deal_to(game: State, seat: int) -> None:
+    """Five birds, two bonus cards, one food of each kind."""
+    game.food[seat] = [1] * KINDS
+    for _ in range(DEALT):
+        put_in(game.hands[seat], game.hands_known[seat], game.deck.pop(), game.own_bits(seat))
+    game.draw_bonus(seat, 2)
+    if game.records_events:
+        birds = [BIRDS[card].name for card in game.hands[seat]]
+        bonuses = [BONUSES[card].name for card in game.drawn[seat]]
+        game.tell("dealt", seat, {"birds": birds, "bonuses": bonuses})
+
+
 class ChooseSetUp(Step[State]):
     """A seat chooses its bonus card, its birds and its food; nobody sees it before all are done."""
 
     name: ClassVar[str] = "set-up"
+    simultaneous: ClassVar[bool] = True
 
     def asks(self, game: State) -> bool:
         """Ask until all is answered."""
@@ -59,7 +109,7 @@ class ChooseSetUp(Step[State]):
 
 
 def any_plan(chance: Chance, answers: int) -> list[int]:
-    """So many answers of a set-up as chance would give them."""
+    """The first answers of a set-up as chance would give them."""
     plan = [chance.below(2) for _ in range(min(answers, PLAN - 1))]
     if answers == PLAN:
         returns = [bits for bits in range(ANY_FOOD + 1) if bits.bit_count() == sum(plan[1:])]

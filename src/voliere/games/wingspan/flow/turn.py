@@ -3,15 +3,16 @@
 from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.automa import automa_acts
-from voliere.games.wingspan.cards.powers import MAT_EFFECTS, MAT_TRADES, POWER_OF
-from voliere.games.wingspan.effects.effect import (
+from voliere.games.wingspan.cards.powers import MAT_EFFECTS, MAT_TRADES
+from voliere.games.wingspan.effects.effect import NO_PLACE, Act
+from voliere.games.wingspan.effects.play import begin_play
+from voliere.games.wingspan.effects.power import (
     BROWN,
     GAINED_RODENT,
     LAID_EGGS,
-    NO_PLACE,
     PINK,
-    TRIGGERS,
-    Act,
+    PinkTrigger,
+    power_at,
 )
 from voliere.games.wingspan.flow.round import begin_round, reveal_bonuses, score_goal
 from voliere.games.wingspan.space import ACTIONS, DISCARD, PLAY
@@ -58,7 +59,7 @@ class Turn(Step[State]):
         game.pinks_used[seat] = 0
         game.agenda.append(EndTurn(seat))
         if action >= PLAY:
-            game.play(seat, (action - PLAY) // 3, (action - PLAY) % 3)
+            begin_play(game, seat, (action - PLAY) // 3, (action - PLAY) % 3)
         else:
             use_row(game, seat, action - ACTIONS)
 
@@ -71,9 +72,9 @@ def use_row(game: State, seat: int, habitat: int) -> None:
         agenda.append(Row(seat, habitat, birds - 1))
     if habitat == FOREST:
         game.rodents = 0
-        agenda.append(Alarm(seat, GAINED_RODENT))
+        agenda.append(PinkTrigger(seat, GAINED_RODENT))
     elif habitat == GRASSLAND:
-        agenda.append(Alarm(seat, LAID_EGGS))
+        agenda.append(PinkTrigger(seat, LAID_EGGS))
     if trades(birds):
         MAT_TRADES[habitat].begin(game, seat, NO_PLACE)
     agenda.append(Act(seat, MAT_EFFECTS[habitat], NO_PLACE, MAT_GAINS[habitat][birds]))
@@ -95,8 +96,7 @@ class Row(Step[State]):
         """Begin the next brown power, and come back for the others."""
         first = self.seat * PLACES + self.habitat * COLUMNS
         for column in range(self.column, -1, -1):
-            bird = game.birds[first + column]
-            power = POWER_OF[bird] if bird >= 0 else None
+            power = power_at(game, first + column)
             if power is not None and power.colour == BROWN:
                 if column:
                     game.agenda.append(Row(self.seat, self.habitat, column - 1))
@@ -109,25 +109,6 @@ class Row(Step[State]):
         return {"step": self.name, "seat": self.seat, "place": place}
 
 
-class Alarm(Step[State]):
-    """After the mat's own gain: the pink powers that the action sets off."""
-
-    name: ClassVar[str] = "alarm"
-
-    def __init__(self, seat: int, trigger: int) -> None:
-        super().__init__(seat)
-        self.trigger = trigger
-
-    def run(self, game: State) -> None:
-        """The gain-food action sets something off only if it gained a rodent."""
-        if self.trigger != GAINED_RODENT or game.rodents:
-            game.trigger(self.seat, self.trigger)
-
-    def as_json(self) -> dict[str, Any]:
-        """The step with its trigger by name."""
-        return {"step": self.name, "seat": self.seat, "trigger": TRIGGERS[self.trigger]}
-
-
 class EndTurn(Step[State]):
     """The cards due are discarded and the tray refilled; then it is the next seat's turn."""
 
@@ -135,11 +116,11 @@ class EndTurn(Step[State]):
 
     def asks(self, game: State) -> bool:
         """Ask for a card as long as one is due and the hand holds one."""
-        return game.due > 0 and len(game.hands[self.seat]) > 0
+        return game.discards_due > 0 and len(game.hands[self.seat]) > 0
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
         """How many cards are due."""
-        return "discard", {"n": game.due}
+        return "discard", {"n": game.discards_due}
 
     def actions(self, game: State) -> list[int]:
         """The cards of the hand."""
@@ -148,12 +129,12 @@ class EndTurn(Step[State]):
     def answer(self, game: State, action: int) -> None:
         """Discard one, and go on."""
         game.discard(self.seat, action - DISCARD)
-        game.due -= 1
+        game.discards_due -= 1
         game.agenda.append(self)
 
     def run(self, game: State) -> None:
         """Nothing more is due."""
-        game.due = 0
+        game.discards_due = 0
         game.refill_tray()
         if game.seats == 1:
             game.agenda.append(AutomaTurn(0))
@@ -181,7 +162,7 @@ class AutomaTurn(Step[State]):
         game.agenda.append(EndAutoma(self.seat))
         if automa_acts(game):
             for place in range(PLACES - 1, -1, -1):
-                power = game.power_at(place)
+                power = power_at(game, place)
                 if power is not None and power.colour == PINK:
                     power.effect.begin(game, 0, place, True)
 

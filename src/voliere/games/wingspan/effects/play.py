@@ -3,14 +3,14 @@
 from typing import Any, ClassVar
 
 from voliere.games.wingspan.cards.catalogue import BIRDS, COST_OF
-from voliere.games.wingspan.cards.powers import POWER_OF
-from voliere.games.wingspan.effects.effect import PINK, WHITE
-from voliere.games.wingspan.effects.eggs import unlayable
+from voliere.games.wingspan.effects.eggs import removable_eggs
+from voliere.games.wingspan.effects.power import PINK, POWER_OF, WHITE, push_pinks
 from voliere.games.wingspan.payment import PAYMENTS, ways_to_pay
-from voliere.games.wingspan.space import PAY, UNLAY
+from voliere.games.wingspan.space import PAY, REMOVE_EGG
 from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import EGG_COST, FOODS, HABITATS, KINDS, PLACES
 from voliere.kernel.agenda import Step
+from voliere.kernel.sight import show
 
 
 class PayEggs(Step[State]):
@@ -25,12 +25,12 @@ class PayEggs(Step[State]):
 
     def asks(self, game: State) -> bool:
         """Ask when there is a choice."""
-        return len(unlayable(game, self.seat)) > 1 and game.eggs_of(self.seat) > self.eggs
+        return len(removable_eggs(game, self.seat)) > 1 and game.eggs_of(self.seat) > self.eggs
 
     def run(self, game: State) -> None:
         """Pay from the only birds that can."""
         for _ in range(self.eggs):
-            game.unlay(self.seat * PLACES + unlayable(game, self.seat)[0] - UNLAY)
+            game.remove_egg(self.seat * PLACES + removable_eggs(game, self.seat)[0] - REMOVE_EGG)
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
         """How many eggs are left to pay."""
@@ -38,11 +38,11 @@ class PayEggs(Step[State]):
 
     def actions(self, game: State) -> list[int]:
         """The birds with eggs."""
-        return unlayable(game, self.seat)
+        return removable_eggs(game, self.seat)
 
     def answer(self, game: State, action: int) -> None:
         """Give one, and go on."""
-        game.unlay(self.seat * PLACES + action - UNLAY)
+        game.remove_egg(self.seat * PLACES + action - REMOVE_EGG)
         if self.eggs > 1:
             game.agenda.append(PayEggs(self.seat, self.eggs - 1))
 
@@ -112,8 +112,8 @@ class PutBird(Step[State]):
             if power.colour == WHITE:
                 power.effect.begin(game, self.seat, place, True)
             elif power.colour == PINK:
-                game.alert[self.seat] |= power.trigger
-        game.trigger(self.seat, 1 << self.habitat)
+                game.pink_triggers[self.seat] |= power.trigger
+        push_pinks(game, self.seat, 1 << self.habitat)
 
     def as_json(self) -> dict[str, Any]:
         """The step with the bird's name and the row's."""
@@ -124,7 +124,7 @@ class PutBird(Step[State]):
 
 def begin_play(game: State, seat: int, bird: int, habitat: int) -> None:
     """Show the bird; its eggs and its food are paid before it is put down."""
-    game.show_in_hand(seat, bird)
+    show(game.hands[seat], game.hands_known[seat], bird)
     game.agenda.append(PutBird(seat, bird, habitat))
     game.agenda.append(PayFood(seat, bird))
     eggs = EGG_COST[game.counts[seat * 3 + habitat]]
