@@ -19,7 +19,7 @@ help:
 	@echo "make bench    games per second, beside OpenSpiel's hearts; how fast bots think"
 	@echo "make load     the server under load: latency and memory by number of tables"
 	@echo "make soak     the properties on new games, and the server killed again and again: for long"
-	@echo "make docs     draw the pictures of the docs anew"
+	@echo "make docs     draw the pictures of the docs anew, and build the site in build/site"
 	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
 	@echo "make clean    back to a fresh clone"
@@ -93,8 +93,10 @@ build/compiled.stamp: $(VENV)/stamp-dev $(SOURCES) pyproject.toml hatch_build.py
 	@$(BIN)/python hatch_build.py || echo "so this wheel is pure, not compiled."
 	@touch $@
 
-docs: $(VENV)/stamp-dev
+docs: $(VENV)/stamp-docs
 	$(BIN)/python -m tools.pictures
+	NO_MKDOCS_2_WARNING=1 PYTHONPATH=. $(BIN)/mkdocs build --strict --quiet
+	@echo "The docs are in build/site: $(BIN)/python -m http.server -d build/site"
 
 playthroughs: $(VENV)/stamp-dev
 	$(BIN)/python -m tests.honesty.test_playthroughs
@@ -136,6 +138,10 @@ $(VENV)/stamp-play: $(VENV)/stamp-venv
 $(VENV)/stamp-dev: $(VENV)/stamp-venv
 	$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
 	@touch $@ $(VENV)/stamp-play
+
+$(VENV)/stamp-docs: $(VENV)/stamp-dev
+	$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,docs]'
+	@touch $@
 
 $(VENV)/stamp-bench: $(VENV)/stamp-dev
 	$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,bench]'
