@@ -132,7 +132,7 @@ $(VENV)/stamp-venv: pyproject.toml constraints.txt
 	@touch $@
 
 $(VENV)/stamp-play: $(VENV)/stamp-venv
-	$(PIP) install -c constraints.txt --no-build-isolation -e .
+	$(PIP) install -c constraints.txt --no-build-isolation -e '.[server]'
 	@touch $@
 
 $(VENV)/stamp-dev: $(VENV)/stamp-venv

@@ -31,6 +31,8 @@ from voliere.texts import DEFAULT_LANGUAGE, LANGUAGES, say
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
+SERVER_PACKAGES = ("prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets")
+"""What the extra `server` installs."""
 
 Result = TypeVar("Result")
 
@@ -318,9 +320,11 @@ def check(language: str) -> Callable[..., None]:
 
 
 def serve(language: str) -> Callable[..., None]:
-    """`voliere serve`."""
+    """`voliere serve`; what only the server needs is asked for only here."""
 
     def run(host: str, port: int, open_page: bool, **settings: Any) -> None:
+        if any(find_spec(package) is None for package in SERVER_PACKAGES):
+            raise refusal("error.server-extra")
         from voliere.server.config import Config
         from voliere.server.serve import serve as run_server
 
