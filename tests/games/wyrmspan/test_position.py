@@ -21,7 +21,8 @@ def small(**more: Any) -> dict[str, Any]:
 
 def named(**more: Any) -> list[str]:
     """The faults of a position, without the game's name."""
-    return [fault.removeprefix("wyrmspan.error.") for fault in faults(small(**more))]
+    found = faults(small(**more))
+    return [fault.removeprefix("wyrmspan.error.").removeprefix("error.part-") for fault in found]
 
 
 def mats(**first: Any) -> dict[str, Any]:
@@ -75,6 +76,9 @@ def test_dragons_need_no_more_than_their_spaces_said() -> None:
     [
         ({"round": 5}, ["number"]),
         ({"round": True}, ["number"]),
+        ({"round": 1.0}, ["number"]),
+        ({"turn": 0.0}, ["value"]),
+        ({"guild": {"squares": {"line-1": [True]}}}, ["value"]),
         ({"turn": 2}, ["value"]),
         ({"first": 2}, ["value"]),
         ({"coins": [1]}, ["by-seat"]),
@@ -92,7 +96,7 @@ def test_dragons_need_no_more_than_their_spaces_said() -> None:
         ({"dragon_hands": [56, []]}, ["list"]),
         ({"cave_hands": [[76], []]}, ["cave"]),
         ({"cave_hands": [["hoarding-flyer"], []]}, ["cave"]),
-        ({"dragon_display": [56, 57]}, ["display"]),
+        ({"dragon_display": [56, 57]}, ["length"]),
         ({"dragon_display": [56, 56, None]}, ["twice"]),
         ({"dragon_deck": [56], "dragon_discard": [56]}, ["twice"]),
         ({"mats": [{}]}, ["by-seat"]),
@@ -115,12 +119,12 @@ def test_dragons_need_no_more_than_their_spaces_said() -> None:
         ({"guild": {"squares": {"points-1": [0] * 5}}}, ["markers"]),
         ({"guild": {"squares": {"line-9": [0]}}}, ["field"]),
         ({"guild": {"squares": {"line-1": [2]}}}, ["value"]),
-        ({"guild": {"steps": [0]}}, ["by-seat"]),
+        ({"guild": {"steps": [0]}}, ["length"]),
         ({"objectives": ["eggs", "cached", "shy"]}, ["objectives"]),
         ({"objectives": ["eggs", "nests", "shy", "small"]}, ["objectives"]),
         ({"objectives": ["eggs", "cached", "shy", "tall"]}, ["value"]),
         ({"round": 2, "places": [[1, 5]]}, ["number"]),
-        ({"round": 2, "places": [[1]]}, ["by-seat"]),
+        ({"round": 2, "places": [[1]]}, ["length"]),
         ({"round": 2, "places": []}, ["rounds-scored"]),
         ({"automa": {"drawn": [0]}}, ["no-automa"]),
         ({"agenda": [{"step": "dance", "seat": 0}]}, ["step"]),
@@ -147,7 +151,7 @@ def test_a_fault_is_named(more: dict[str, Any], expected: list[str]) -> None:
         ({"first": 1}, ["value"]),
         ({"turn": 2}, ["value"]),
         ({"coins": [6, 6]}, ["by-seat"]),
-        ({"round": 2, "places": [[1]]}, ["by-seat"]),
+        ({"round": 2, "places": [[1]]}, ["length"]),
         ({"agenda": ["end-round", {"step": "turn", "seat": 1}]}, ["object", "value", "value"]),
     ],
 )
@@ -171,11 +175,11 @@ def test_all_faults_are_named_at_once() -> None:
             "error.part-name",
             "wyrmspan.error.dragon",
             "wyrmspan.error.eggs",
-            "wyrmspan.error.number",
-            "wyrmspan.error.number",
+            "error.part-number",
+            "error.part-number",
             "wyrmspan.error.objectives",
             "wyrmspan.error.square-full",
-            "wyrmspan.error.twice",
+            "error.part-twice",
         ]
     )
 

@@ -1,6 +1,6 @@
 """Reads the agenda of a position: what is still to be done, checked as far as it can be."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from voliere.games.wyrmspan import guild, payment
 from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
@@ -27,8 +27,8 @@ from voliere.games.wyrmspan.flow import round, set_up, turn
 from voliere.games.wyrmspan.flow.round import EndRound
 from voliere.games.wyrmspan.flow.set_up import SET_ASIDE
 from voliere.games.wyrmspan.flow.turn import Dig, turn_of
-from voliere.games.wyrmspan.forms import Form
 from voliere.games.wyrmspan.payment import PayCost, PayEggs, payments
+from voliere.games.wyrmspan.reader import ValueReader
 from voliere.games.wyrmspan.words import (
     CAVE,
     CAVES,
@@ -38,10 +38,6 @@ from voliere.games.wyrmspan.words import (
     NEST,
     ROUNDS,
 )
-from voliere.kernel.errors import Fault
-
-if TYPE_CHECKING:
-    from voliere.games.wyrmspan.state import State
 
 STEPS: Final[dict[str, type[Task]]] = {
     task.name: task
@@ -119,13 +115,8 @@ ONLY_IN: Final[dict[str, str]] = {
 """Steps that lie above one bottom only."""
 
 
-class AgendaForm(Form):
+class AgendaReader(ValueReader):
     """Reads the steps, when all else has been read."""
-
-    def __init__(self, game: "State", given: dict[str, Any], faults: list[Fault]) -> None:
-        super().__init__(game.seats, faults)
-        self.game = game
-        self.given = given
 
     def read(self) -> None:
         """The steps, or else the beginning of a turn, or the end of a round."""
@@ -135,7 +126,7 @@ class AgendaForm(Form):
             if game.turn >= 0:
                 self.begin_turn(game.turn)
         else:
-            for value in self.entries(self.given["agenda"], "agenda"):
+            for value in self.items("agenda", self.given["agenda"]):
                 self.add_step(value)
         if not self.faults:
             self.check_frame()
@@ -189,7 +180,7 @@ class AgendaForm(Form):
             self.fault("step", step=name)
             return
         kind = STEPS[name]
-        given = self.fields(value, ["step", "seat", *kind.fields], name)
+        given = self.fields(name, value, ("step", "seat", *kind.fields))
         seat = self.owner(given.get("seat"), name)
         arguments = [self.field(name, field, given.get(field), seat) for field in kind.fields]
         if len(self.faults) > before:
@@ -201,11 +192,11 @@ class AgendaForm(Form):
 
     def owner(self, value: Any, step: str) -> int:
         """Whose step it is: a seat's; in the course of turns also the Automa's."""
-        seats = list(range(self.seats))
-        sheets = list(range(self.game.sheets))
+        seats = tuple(range(self.seats))
+        sheets = tuple(range(self.game.sheets))
         if step == "automa-turn":
-            return self.one_of(value, sheets[self.seats :], step) + self.seats
-        return self.one_of(value, sheets if step == "next-turn" else seats, step)
+            return self.one_of(step, value, sheets[self.seats :]) + self.seats
+        return self.one_of(step, value, sheets if step == "next-turn" else seats)
 
     def field(self, step: str, field: str, value: Any, seat: int) -> Any:
         """One field of a step."""
@@ -215,21 +206,21 @@ class AgendaForm(Form):
                 self.fault("effect", step=step, effect=value)
             return effect
         if field in ("place", "target"):
-            return self.place(value, step)
+            return self.place(step, value)
         if field == "cave":
-            return self.one_of(value, list(CAVES), step)
+            return self.one_of(step, value, CAVES)
         if field == "used":
-            return tuple(self.cards(value, DRAGON, step))
+            return tuple(self.cards(step, value, DRAGON))
         if field == "card":
-            card = self.card(value, CAVE, step)
+            card = self.card(step, value, CAVE)
             if step == "dig" and card >= 0 and card not in self.game.cave_hands[seat]:
                 self.fault("not-at-hand", step=step, card=CAVE_TEXTS[card])
             return card
         if field == "dragon":
             if value is None and step == "place-drawn":
                 return EMPTY
-            return self.at_hand(self.card(value, DRAGON, step), seat, step)
-        return self.number(value, 0, MOST.get(field, 12), f"{step}.{field}")
+            return self.at_hand(self.card(step, value, DRAGON), seat, step)
+        return self.number(f"{step}.{field}", value, 0, MOST.get(field, 12))
 
     def at_hand(self, dragon: int, seat: int, step: str) -> int:
         """A dragon that is being played lies in the hand or the display until it arrives."""

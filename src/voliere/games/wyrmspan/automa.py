@@ -9,6 +9,7 @@ from voliere.games.wyrmspan.state import card_text
 from voliere.games.wyrmspan.words import (
     BROWN_EVERY,
     CAVE,
+    DISPLAY_SIZE,
     DRAGON,
     EMPTY,
     LINES,
@@ -73,7 +74,7 @@ def _resolve(game: "State", card: int) -> None:
 def replace_dragons(game: "State") -> None:
     """Discard the dragons of the display and lay out new ones."""
     game.dragon_discard += [dragon for dragon in game.dragon_display if dragon >= 0]
-    game.dragon_display = [EMPTY] * 3
+    game.dragon_display = [EMPTY] * DISPLAY_SIZE
     game.refill()
 
 

@@ -1,7 +1,5 @@
 """What lies before one player: all of it is open to everybody."""
 
-from typing import Final
-
 from voliere.games.wyrmspan.cards.catalogue import NESTS, PERSONALITY
 from voliere.games.wyrmspan.words import (
     ANYWHERE,
@@ -16,82 +14,41 @@ from voliere.games.wyrmspan.words import (
     THIS_COLUMN,
 )
 
-NONE: Final[list[int]] = []
-"""What a mat's lists are before `empty` or `copy` fills them: shared, so that copying is quick."""
-
 
 class Mat:
     """A player's mat with its dragons, and the player's coins and resources."""
 
-    def __init__(self) -> None:
-        self.dragons: list[int] = NONE
-        self.eggs: list[int] = NONE
+    def __init__(self, like: "Mat | None" = None) -> None:
+        self.dragons: list[int] = [EMPTY] * PLACES if like is None else like.dragons[:]
+        self.eggs: list[int] = [0] * (PLACES + 1) if like is None else like.eggs[:]
         """The eggs by place; the last entry is the mat's own nests."""
-        self.cached: list[int] = NONE
+        self.cached: list[int] = [0] * (PLACES * KINDS) if like is None else like.cached[:]
         """The resources on the dragon at a place: place * 4 + kind."""
-        self.under: list[int] = NONE
+        self.under: list[int] = [0] * PLACES if like is None else like.under[:]
         """How many cards are tucked under the dragon at a place."""
-        self.fed: list[int] = NONE
+        self.fed: list[int] = [0] * PLACES if like is None else like.fed[:]
         """How often the hatchling at a place was fed."""
-        self.floor: list[int] = NONE
+        self.floor: list[int] = [EMPTY] * PLACES if like is None else like.floor[:]
         """The cave card that excavated a place."""
-        self.dug: list[int] = NONE
+        self.dug: list[int] = [1, 1, 1] if like is None else like.dug[:]
         """How many spaces of each cave are excavated."""
-        self.filled: list[int] = NONE
+        self.filled: list[int] = [0, 0, 0] if like is None else like.filled[:]
         """How many dragons each cave holds; they fill it from the left."""
-        self.explored: list[int] = NONE
+        self.explored: list[int] = [0, 0, 0] if like is None else like.explored[:]
         """How often each cave was explored this round."""
-        self.resources: list[int] = NONE
-        self.coins: int = 0
-        self.laid: int = 0
+        self.resources: list[int] = [0] * KINDS if like is None else like.resources[:]
+        self.coins: int = 0 if like is None else like.coins
+        self.laid: int = 0 if like is None else like.laid
         """All eggs on the mat."""
-        self.steps: int = 0
+        self.steps: int = 0 if like is None else like.steps
         """How often the guild has promoted the player."""
-        self.markers: int = 0
+        self.markers: int = 0 if like is None else like.markers
         """How many markers the player has on the guild tile."""
-        self.passed: bool = False
-        self.fresh: int = 0
+        self.passed: bool = False if like is None else like.passed
+        self.fresh: int = 0 if like is None else like.fresh
         """The places of the dragons played this turn, as bits."""
-        self.earned: int = 0
+        self.earned: int = 0 if like is None else like.earned
         """Points that end-game abilities gave for things paid."""
-
-    @staticmethod
-    def empty() -> "Mat":
-        """A mat as it comes out of the box."""
-        mat = Mat()
-        mat.dragons = [EMPTY] * PLACES
-        mat.eggs = [0] * (PLACES + 1)
-        mat.cached = [0] * (PLACES * KINDS)
-        mat.under = [0] * PLACES
-        mat.fed = [0] * PLACES
-        mat.floor = [EMPTY] * PLACES
-        mat.dug = [1, 1, 1]
-        mat.filled = [0, 0, 0]
-        mat.explored = [0, 0, 0]
-        mat.resources = [0] * KINDS
-        return mat
-
-    def copy(self) -> "Mat":
-        """The same mat, sharing nothing."""
-        other = Mat()
-        other.dragons = self.dragons[:]
-        other.eggs = self.eggs[:]
-        other.cached = self.cached[:]
-        other.under = self.under[:]
-        other.fed = self.fed[:]
-        other.floor = self.floor[:]
-        other.dug = self.dug[:]
-        other.filled = self.filled[:]
-        other.explored = self.explored[:]
-        other.resources = self.resources[:]
-        other.coins = self.coins
-        other.laid = self.laid
-        other.steps = self.steps
-        other.markers = self.markers
-        other.passed = self.passed
-        other.fresh = self.fresh
-        other.earned = self.earned
-        return other
 
     # Dragons.
 

@@ -32,8 +32,9 @@ has no seat; where score sheets are named, its sheet comes after that of the onl
 
 from typing import TYPE_CHECKING, Any
 
+from voliere.games.wyrmspan.agenda import AgendaReader
 from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, GUILDS, NAMES, OBJECTIVES
-from voliere.games.wyrmspan.reader import Reader
+from voliere.games.wyrmspan.reader import PositionReader
 from voliere.games.wyrmspan.space import square_text
 from voliere.games.wyrmspan.words import (
     CAVES,
@@ -143,6 +144,8 @@ def _automa(game: "State") -> dict[str, Any]:
 
 def read(game: "State", given: dict[str, Any], faults: list[Fault]) -> None:
     """Fill an empty table from a position; what is wrong is added to the faults."""
-    Reader(game, given, faults).read()
+    PositionReader(game, given, faults).read()
+    if not faults:
+        AgendaReader(game, given, faults).read()
     if not faults:
         game.resume("agenda" in given)

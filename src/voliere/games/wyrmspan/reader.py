@@ -1,115 +1,221 @@
 """Reads a position into an empty table, part by part, and gathers every fault."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from voliere.games.wyrmspan.agenda import AgendaForm
 from voliere.games.wyrmspan.cards.catalogue import (
     AUTOMA_CARDS,
     AUTOMA_DECKS,
+    CAVE_BY_TEXT,
     CAVE_CARDS,
     CAVE_TEXTS,
+    DRAGON_BY_NAME,
     DRAGONS,
+    FOOD,
     GUILDS,
     LEFT_LOOKERS,
     NAMES,
+    NESTS,
     OBJECTIVE_DATA,
     OBJECTIVES,
 )
 from voliere.games.wyrmspan.flow.round import INCOME
-from voliere.games.wyrmspan.forms import MANY, MatForm
+from voliere.games.wyrmspan.flow.turn import EXPLORATIONS
 from voliere.games.wyrmspan.guild import ROOM
+from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.scoring import OTHERS
 from voliere.games.wyrmspan.space import square_text
 from voliere.games.wyrmspan.words import (
+    CARD_KINDS,
     CAVE,
+    CAVES,
     COLUMNS,
+    DISPLAY_SIZE,
     DRAGON,
     EMPTY,
+    KINDS,
     MARKERS,
+    MAT_NESTS,
+    NEST,
+    PLACE_TEXTS,
+    RESOURCES,
     ROUNDS,
     SQUARES,
+    TUCKED_CARD,
 )
+from voliere.kernel.deck import rest_of
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
-from voliere.kernel.sight import EVERYBODY
+from voliere.kernel.reader import Reader
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
 
+MANY: Final = 99
+"""No number of coins, eggs or resources in a position is larger."""
+FARTHEST: Final = 10 * MANY
+"""No token has made more steps on the guild's track."""
+CAVE_FIELDS: Final = ("excavated", "cards", "dragons", "explored")
+DRAGON_FIELDS: Final = ("dragon", "eggs", "cached", "tucked", "fed")
+AUTOMA_FIELDS: Final = ("drawn", "dragons", "caves", "coins", "steps", "passed")
+SQUARE_TEXTS: Final = tuple([square_text(square) for square in range(SQUARES)])
 
-class Reader(MatForm):
-    """Reads all parts of a position."""
+
+class ValueReader(Reader):
+    """Reads what positions are made of: cards, resources, places of the mat."""
 
     def __init__(self, game: "State", given: dict[str, Any], faults: list[Fault]) -> None:
-        super().__init__(game.seats, faults)
+        super().__init__("wyrmspan", game.seats, given, faults)
         self.game = game
-        self.given = given
+
+    def card(self, part: str, value: Any, kind: int) -> int:
+        """A card by its name or number; -1 when there is none such."""
+        number = DRAGONS if kind == DRAGON else CAVE_CARDS
+        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= number:
+            return value - 1
+        card = (DRAGON_BY_NAME if kind == DRAGON else CAVE_BY_TEXT).get(str(value), EMPTY)
+        if card < 0:
+            self.fault(CARD_KINDS[kind], part=part, card=value)
+        return card
+
+    def cards(self, part: str, value: Any, kind: int) -> list[int]:
+        """Cards by their names or numbers."""
+        read = [self.card(part, card, kind) for card in self.items(part, value)]
+        return [card for card in read if card >= 0]
+
+    def resources(self, part: str, value: Any) -> list[int]:
+        """Numbers of resources."""
+        given = self.fields(part, value, RESOURCES)
+        return [self.number(part, given.get(kind, 0), 0, MANY) for kind in RESOURCES]
+
+    def place(self, part: str, value: Any) -> int:
+        """A place of the mat, or its nests."""
+        return self.one_of(part, value, tuple(PLACE_TEXTS))
+
+
+class MatReader(ValueReader):
+    """Reads a player's mat."""
+
+    def mat(self, value: Any) -> Mat:
+        """All of it but coins, resources and the guild."""
+        mat = Mat()
+        given = self.fields("mats", value, (*CAVES, "nest", "fresh", "earned"))
+        for cave, name in enumerate(CAVES):
+            if name in given:
+                self.cave(mat, cave, given[name])
+        mat.eggs[NEST] = self.number("nest", given.get("nest", 1), 0, MAT_NESTS)
+        mat.laid = sum(mat.eggs)
+        mat.earned = self.number("earned", given.get("earned", 0), 0, MANY)
+        for text in self.items("fresh", given.get("fresh", [])):
+            place = self.place("fresh", text)
+            if place == NEST or mat.dragons[place] < 0:
+                self.fault("no-dragon", place=text)
+            else:
+                mat.fresh |= 1 << place
+        return mat
+
+    def cave(self, mat: Mat, cave: int, value: Any) -> None:
+        """One cave with its dragons and cave cards."""
+        part = CAVES[cave]
+        given = self.fields(part, value, CAVE_FIELDS)
+        dragons = self.items(part, given.get("dragons", []))
+        cards = self.cards(part, given.get("cards", []), CAVE)
+        needed = max(1, len(dragons), len(cards) + 1)
+        dug = self.number(part, given.get("excavated", min(needed, COLUMNS)), 1, COLUMNS)
+        mat.explored[cave] = self.number(part, given.get("explored", 0), 0, EXPLORATIONS)
+        if needed > dug:
+            self.fault("crowded", cave=part, excavated=dug, dragons=len(dragons), cards=len(cards))
+            return
+        mat.dug[cave] = dug
+        mat.filled[cave] = len(dragons)
+        for column, card in enumerate(cards):
+            mat.floor[cave * COLUMNS + column + 1] = card
+        for column, dragon in enumerate(dragons):
+            self.dragon(mat, cave * COLUMNS + column, dragon)
+
+    def dragon(self, mat: Mat, place: int, value: Any) -> None:
+        """One dragon with what is on and under it."""
+        part = PLACE_TEXTS[place]
+        plain = isinstance(value, str | int)
+        given = self.fields(part, {"dragon": value} if plain else value, DRAGON_FIELDS)
+        card = self.card(part, given.get("dragon"), DRAGON)
+        mat.dragons[place] = card
+        if card < 0:
+            return
+        eggs = self.number(part, given.get("eggs", 0), 0, MANY)
+        if eggs > NESTS[card]:
+            self.fault("eggs", place=part, dragon=NAMES[card], eggs=eggs, nests=NESTS[card])
+        mat.eggs[place] = eggs
+        mat.under[place] = self.number(part, given.get("tucked", 0), 0, MANY)
+        cached = self.resources(part, given.get("cached", {}))
+        mat.cached[place * KINDS : (place + 1) * KINDS] = cached
+        food = FOOD[card]
+        fed = 0 if food < 0 else mat.under[place] if food == TUCKED_CARD else cached[food]
+        mat.fed[place] = self.number(part, given.get("fed", fed), 0, MANY)
+
+
+class PositionReader(MatReader):
+    """Reads all parts of a position."""
 
     def read(self) -> None:
-        """Every part; then the cards that were not named; then the agenda."""
+        """Every part; then the cards that were not named."""
         self.read_round()
         self.read_mats()
         self.read_guild()
         self.read_objectives()
         self.read_cards()
         self.read_automa()
-        self.check_once(DRAGON)
-        self.check_once(CAVE)
-        if self.faults:
-            return
-        self.deal_rest()
-        AgendaForm(self.game, self.given, self.faults).read()
+        self.check_once(self.named(DRAGON), NAMES)
+        self.check_once(self.named(CAVE), CAVE_TEXTS)
+        if not self.faults:
+            self.deal_rest()
 
-    def seats_default(self, value: Any) -> list[Any]:
-        """The same value for each seat."""
-        return [value] * self.seats
+    def sheets(self) -> tuple[int, ...]:
+        """The score sheets by number."""
+        return tuple(range(self.game.sheets))
 
     def read_round(self) -> None:
         """Turn, round and first seat."""
         game = self.game
         turn = self.given.get("turn", 0)
-        sheets = list(range(game.sheets))
-        game.turn = NO_SEAT if turn is None else self.one_of(turn, sheets, "turn")
-        game.round = self.number(self.given.get("round", 1), 1, ROUNDS, "round")
-        game.first = self.one_of(self.given.get("first", 0), sheets[: self.seats], "first")
+        game.turn = NO_SEAT if turn is None else self.one_of("turn", turn, self.sheets())
+        game.round = self.number("round", self.given.get("round", 1), 1, ROUNDS)
+        seats = tuple(range(self.seats))
+        game.first = self.one_of("first", self.given.get("first", 0), seats)
 
     def read_mats(self) -> None:
         """Mats, coins, resources, and who has passed."""
         game = self.game
-        mats = self.by_seat(self.given.get("mats", self.seats_default({})), "mats")
-        for seat, value in enumerate(mats):
-            game.mats[seat] = self.mat(value)
-        coins = self.by_seat(self.given.get("coins", self.seats_default(INCOME)), "coins")
-        for seat, value in enumerate(coins):
-            game.mats[seat].coins = self.number(value, 0, MANY, "coins")
-        supplies = self.given.get("resources", self.seats_default({}))
-        for seat, value in enumerate(self.by_seat(supplies, "resources")):
-            game.mats[seat].resources = self.resources(value, "resources")
-        passed = self.by_seat(self.given.get("passed", self.seats_default(False)), "passed")
-        for seat, value in enumerate(passed):
-            game.mats[seat].passed = self.truth(value, "passed")
+        game.mats = [self.mat(value) for value in self.by_seat("mats", {})]
+        for mat, value in zip(game.mats, self.by_seat("coins", INCOME)):
+            mat.coins = self.number("coins", value, 0, MANY)
+        for mat, value in zip(game.mats, self.by_seat("resources", {})):
+            mat.resources = self.resources("resources", value)
+        for mat, value in zip(game.mats, self.by_seat("passed", False)):
+            mat.passed = self.flag("passed", value)
 
     def read_guild(self) -> None:
         """The tile, the track and the markers."""
         game = self.game
-        given = self.fields(self.given.get("guild", {}), ["tile", "steps", "squares"], "guild")
+        given = self.fields("guild", self.given.get("guild", {}), ("tile", "steps", "squares"))
         default = game.settings["guild"]
         tile = given.get("tile", GUILDS[0] if default == "random" else default)
-        game.tile = self.one_of(tile, list(GUILDS), "guild")
-        steps = self.by_seat(given.get("steps", self.seats_default(0)), "steps")
-        for seat, value in enumerate(steps):
-            game.mats[seat].steps = self.number(value, 0, 10 * MANY, "steps")
-        names = [square_text(square) for square in range(SQUARES)]
-        squares = self.fields(given.get("squares", {}), names, "squares")
-        for square, name in enumerate(names):
-            owners = self.entries(squares.get(name, []), name)
+        game.tile = self.one_of("guild", tile, GUILDS)
+        steps = self.entries("steps", given.get("steps", [0] * self.seats), self.seats, 0)
+        for mat, value in zip(game.mats, steps):
+            mat.steps = self.number("steps", value, 0, FARTHEST)
+        squares = self.fields("squares", given.get("squares", {}), SQUARE_TEXTS)
+        for square, name in enumerate(SQUARE_TEXTS):
+            owners = self.items(name, squares.get(name, []))
             room = ROOM[self.seats][game.tile][square]
             if len(owners) > room:
                 self.fault("square-full", square=name, markers=len(owners), room=room)
-            for owner in owners:
-                sheet = self.one_of(owner, list(range(game.sheets)), name)
-                game.squares[square].append(sheet)
-        for sheet in range(game.sheets):
+            game.squares[square] = [self.one_of(name, owner, self.sheets()) for owner in owners]
+        self.count_markers()
+
+    def count_markers(self) -> None:
+        """Nobody has more markers than four."""
+        game = self.game
+        for sheet in self.sheets():
             markers = sum(owners.count(sheet) for owners in game.squares)
             if markers > MARKERS:
                 self.fault("markers", seat=sheet, markers=markers, most=MARKERS)
@@ -120,8 +226,8 @@ class Reader(MatForm):
         """Four tiles, and the places of the rounds scored."""
         game = self.game
         default = [OBJECTIVES[side] for side in range(0, 2 * ROUNDS, 2)]
-        ids = self.entries(self.given.get("objectives", default), "objectives")
-        game.objectives = [self.one_of(side, OBJECTIVES, "objectives") for side in ids]
+        ids = self.items("objectives", self.given.get("objectives", default))
+        game.objectives = [self.one_of("objectives", side, tuple(OBJECTIVES)) for side in ids]
         tiles = {side // 2 for side in game.objectives}
         if len(ids) != ROUNDS or len(tiles) != ROUNDS:
             self.fault("objectives", number=ROUNDS)
@@ -129,73 +235,77 @@ class Reader(MatForm):
             for side in game.objectives:
                 if OBJECTIVE_DATA[side]["automa"] is None:
                     self.fault("automa-objective", objective=OBJECTIVES[side])
-        earlier = [[OTHERS + 1] * game.sheets] * (game.round - 1)
-        for places in self.entries(self.given.get("places", earlier), "places"):
-            sheets = self.entries(places, "places")
-            if len(sheets) != game.sheets:
-                self.fault("by-seat", part="places", seats=game.sheets)
-            game.places.append(
-                [self.number(place, 1, OTHERS + 1, "places") - 1 for place in sheets]
-            )
+        last = OTHERS + 1
+        earlier = [[last] * game.sheets] * (game.round - 1)
+        for value in self.items("places", self.given.get("places", earlier)):
+            places = self.entries("places", value, game.sheets, last)
+            game.places.append([self.number("places", place, 1, last) - 1 for place in places])
 
     def read_cards(self) -> None:
         """Hands, displays, discards, decks, tucked and drawn cards."""
         game = self.game
-        game.dragon_hands, game.dragon_known = self.hands("dragon_hands", DRAGON, "dragon_known")
-        game.cave_hands, game.cave_known = self.hands("cave_hands", CAVE, "cave_known")
-        game.tucked, game.tucked_known = self.hands("tucked", DRAGON, "tucked_known")
+        game.dragon_hands = self.hands("dragon_hands", DRAGON)
+        game.dragon_known = self.seen("dragon_known", game.dragon_hands)
+        game.cave_hands = self.hands("cave_hands", CAVE)
+        game.cave_known = self.seen("cave_known", game.cave_hands)
+        game.tucked = self.hands("tucked", DRAGON)
+        game.tucked_known = self.seen("tucked_known", game.tucked)
         for seat in range(self.seats):
             under = sum(game.mats[seat].under)
             if len(game.tucked[seat]) > under:
                 self.fault("tucked", seat=seat, cards=len(game.tucked[seat]), places=under)
-        game.drawn = self.hands("drawn", DRAGON, "")[0]
-        game.drawn_caves = self.hands("drawn_caves", CAVE, "")[0]
-        picks = self.by_seat(self.given.get("picks", self.seats_default({})), "picks")
-        game.picks = [self.resources(value, "picks") if value else [] for value in picks]
-        game.dragon_discard = self.cards(self.given.get("dragon_discard", []), DRAGON, "discard")
-        game.cave_discard = self.cards(self.given.get("cave_discard", []), CAVE, "discard")
-        game.dragon_deck = self.cards(self.given.get("dragon_deck", []), DRAGON, "dragon_deck")
-        game.cave_deck = self.cards(self.given.get("cave_deck", []), CAVE, "cave_deck")
+        game.drawn = self.hands("drawn", DRAGON)
+        game.drawn_caves = self.hands("drawn_caves", CAVE)
+        picks = self.by_seat("picks", {})
+        game.picks = [self.resources("picks", value) if value else [] for value in picks]
+        game.dragon_discard = self.cards_of("dragon_discard", DRAGON)
+        game.cave_discard = self.cards_of("cave_discard", CAVE)
+        game.dragon_deck = self.cards_of("dragon_deck", DRAGON)
+        game.cave_deck = self.cards_of("cave_deck", CAVE)
         game.dragon_display = self.display("dragon_display", DRAGON)
         game.cave_display = self.display("cave_display", CAVE)
 
-    def hands(self, part: str, kind: int, known: str) -> tuple[list[list[int]], list[list[int]]]:
-        """Cards by seat, and the bits of those who know them."""
-        value = self.by_seat(self.given.get(part, self.seats_default([])), part)
-        cards = [self.cards(hand, kind, part) for hand in value or self.seats_default([])]
-        unknown = [[0] * len(hand) for hand in cards]
-        bits = self.by_seat(self.given.get(known, unknown), known)
-        read = [
-            [self.number(b, 0, EVERYBODY, known) for b in self.entries(row, known)] for row in bits
-        ]
-        if [len(row) for row in read] != [len(hand) for hand in cards]:
-            if known in self.given:
-                self.fault("known", part=known, cards=part)
-            read = unknown
-        return cards, read
+    def cards_of(self, part: str, kind: int) -> list[int]:
+        """The cards of a part; none if it is left out."""
+        return self.cards(part, self.given.get(part, []), kind)
+
+    def hands(self, part: str, kind: int) -> list[list[int]]:
+        """Cards by seat."""
+        return [self.cards(part, hand, kind) for hand in self.by_seat(part, [])]
+
+    def seen(self, part: str, hands: list[list[int]]) -> list[list[int]]:
+        """The bits of those who know each card."""
+        return [self.seen_bits(part, seat, len(hand), 0) for seat, hand in enumerate(hands)]
 
     def display(self, part: str, kind: int) -> list[int]:
         """Three cards; an empty space is null."""
-        value = self.entries(self.given.get(part, [None] * 3), part)
-        if len(value) != 3:
-            self.fault("display", part=part)
-        return [EMPTY if card is None else self.card(card, kind, part) for card in value]
+        nothing = [None] * DISPLAY_SIZE
+        cards = self.entries(part, self.given.get(part, nothing), DISPLAY_SIZE, None)
+        return [EMPTY if card is None else self.card(part, card, kind) for card in cards]
 
     def read_automa(self) -> None:
         """What the Automa has drawn and taken."""
         game = self.game
+        value = self.given.get("automa")
         if not self.solo():
-            if self.given.get("automa") or self.given.get("automa_deck"):
+            if value is not None or self.given.get("automa_deck"):
                 self.fault("no-automa")
             return
-        names = ["drawn", "dragons", "caves", "coins", "steps", "passed"]
-        given = self.fields(self.given.get("automa", {}), names, "automa")
-        game.automa_dragons = self.cards(given.get("dragons", []), DRAGON, "automa")
-        game.automa_caves = self.cards(given.get("caves", []), CAVE, "automa")
-        game.automa_coins = self.number(given.get("coins", 0), 0, MANY, "automa")
-        game.automa_steps = self.number(given.get("steps", 0), 0, 10 * MANY, "automa")
-        game.automa_drawn = self.automa_cards(given.get("drawn", []), "automa")
-        deck = self.automa_cards(self.given.get("automa_deck", []), "automa_deck")
+        given = self.fields("automa", {} if value is None else value, AUTOMA_FIELDS)
+        game.automa_dragons = self.cards("automa", given.get("dragons", []), DRAGON)
+        game.automa_caves = self.cards("automa", given.get("caves", []), CAVE)
+        game.automa_coins = self.number("automa", given.get("coins", 0), 0, MANY)
+        game.automa_steps = self.number("automa", given.get("steps", 0), 0, FARTHEST)
+        game.automa_drawn = self.automa_cards("automa", given.get("drawn", []))
+        game.automa_deck = self.automa_deck()
+        out = len(game.automa_drawn) >= len(AUTOMA_DECKS[game.settings["automa"]]) - 1
+        game.automa_passed = self.flag("automa", given.get("passed", out))
+        if out and not game.automa_passed:
+            self.fault("automa-passed")
+
+    def automa_deck(self) -> list[int]:
+        """The cards that the Automa has not drawn: as written, else in random order."""
+        game = self.game
         cards = AUTOMA_DECKS[game.settings["automa"]]
         left = [card for card in cards if card not in game.automa_drawn]
         wrong = [card for card in game.automa_drawn if card not in cards]
@@ -203,19 +313,16 @@ class Reader(MatForm):
             self.fault("automa-cards", part="automa", allowed=cards)
         elif "automa_deck" not in self.given:
             game.chance.shuffle(left)
-            deck = left
-        elif sorted(deck) != sorted(left):
-            self.fault("automa-cards", part="automa_deck", allowed=left)
-        out = len(game.automa_drawn) >= len(cards) - 1
-        game.automa_passed = self.truth(given.get("passed", out), "automa")
-        if out and not game.automa_passed:
-            self.fault("automa-passed")
-        game.automa_deck = deck
+        else:
+            deck = self.automa_cards("automa_deck", self.given["automa_deck"])
+            if sorted(deck) != sorted(left):
+                self.fault("automa-cards", part="automa_deck", allowed=left)
+            return deck
+        return left
 
-    def automa_cards(self, value: Any, part: str) -> list[int]:
+    def automa_cards(self, part: str, value: Any) -> list[int]:
         """Cards of the Automa by their indices."""
-        most = len(AUTOMA_CARDS) - 1
-        return [self.number(card, 0, most, part) for card in self.entries(value, part)]
+        return self.numbers(part, value, 0, len(AUTOMA_CARDS) - 1)
 
     def named(self, kind: int) -> list[int]:
         """Every card of a kind that the position names."""
@@ -230,14 +337,11 @@ class Reader(MatForm):
             lists += [mat.floor for mat in game.mats]
         return [card for cards in lists for card in cards if card >= 0]
 
-    def check_once(self, kind: int) -> None:
+    def check_once(self, cards: list[int], texts: list[str]) -> None:
         """Every card exists once; some not against the Automa."""
-        cards = self.named(kind)
-        texts = NAMES if kind == DRAGON else CAVE_TEXTS
-        for card in sorted(set(cards)):
-            if cards.count(card) > 1:
-                self.fault("twice", card=texts[card])
-            if kind == DRAGON and self.solo() and card in LEFT_LOOKERS:
+        super().check_once(cards, texts)
+        if texts is NAMES and self.solo():
+            for card in sorted(set(cards) & set(LEFT_LOOKERS)):
                 self.fault("left-looker", card=texts[card])
 
     def solo(self) -> bool:
@@ -264,10 +368,10 @@ class Reader(MatForm):
         for kind, part in ((DRAGON, "dragon_display"), (CAVE, "cave_display")):
             display = game.dragon_display if kind == DRAGON else game.cave_display
             if part not in self.given:
-                display[:] = [game.draw(kind) for _ in range(3)]
+                display[:] = [game.draw(kind) for _ in range(DISPLAY_SIZE)]
 
     def taken(self, cards: list[int], number: int, seat: int) -> list[int]:
-        """So many of the cards that were not named."""
+        """Some of the cards that were not named."""
         if len(cards) < number:
             self.fault("too-few-cards", seat=seat)
             return []
@@ -275,10 +379,6 @@ class Reader(MatForm):
 
     def unnamed(self, kind: int) -> list[int]:
         """The cards that the position leaves out, in random order."""
-        named = set(self.named(kind))
-        box = range(DRAGONS if kind == DRAGON else CAVE_CARDS)
         out = LEFT_LOOKERS if kind == DRAGON and self.solo() else []
-        rest = [card for card in box if card not in named and card not in out]
-        if rest:
-            self.game.chance.shuffle(rest)
-        return rest
+        box = range(DRAGONS if kind == DRAGON else CAVE_CARDS)
+        return rest_of(box, self.named(kind) + out, self.game.chance)

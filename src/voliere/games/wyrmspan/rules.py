@@ -42,16 +42,9 @@ class Wyrmspan(State):
         check_settings(seats, settings, faults)
 
     @classmethod
-    def empty(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wyrmspan":
-        """An empty table."""
-        game = cls(seats, settings, chance)
-        game.clear()
-        return game
-
-    @classmethod
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wyrmspan":
         """The table as it lies before the players choose what they keep."""
-        game = cls.empty(seats, settings, chance)
+        game = cls(seats, settings, chance)
         first, guild = settings["first"], settings["guild"]
         game.dragon_deck = game.all_dragons()
         game.cave_deck = list(range(CAVE_CARDS))
@@ -107,23 +100,7 @@ class Wyrmspan(State):
             caves = [CAVE_TEXTS[card] for card in self.cave_hands[seat]]
             self.tell("dealt", seat, {"dragons": dragons, "caves": caves})
 
-    # Decisions: the agenda asks; only the set-up lets all answer in any order.
-
-    def waiting(self) -> list[int]:
-        """At set-up all seats that have not chosen; else the one that is asked."""
-        if self.seat < 0:
-            return []
-        if not isinstance(self.agenda[-1], ChooseSetUp):
-            return [self.seat]
-        return sorted(step.seat for step in self.agenda if isinstance(step, ChooseSetUp))
-
-    def turn_to(self, seat: int) -> None:
-        """Ask another seat that has not chosen yet."""
-        for index, step in enumerate(self.agenda):
-            if isinstance(step, ChooseSetUp) and step.seat == seat:
-                self.agenda.append(self.agenda.pop(index))
-                self.seat = seat
-                return
+    # Decisions.
 
     def hides(self, action: int) -> bool:
         """What is tucked or kept out of a draw, and every choice of the set-up."""
@@ -177,7 +154,7 @@ class Wyrmspan(State):
         faults: list[Fault],
     ) -> "Wyrmspan | None":
         """A game from a position; cards that it does not name lie in the decks."""
-        game = cls.empty(seats, settings, chance)
+        game = cls(seats, settings, chance)
         position.read(game, given, faults)
         return game
 
@@ -191,7 +168,6 @@ class Wyrmspan(State):
 
     def copy(self) -> "Wyrmspan":
         """The same game, sharing nothing that changes, without events."""
-        other = Wyrmspan(self.seats, self.settings, self.chance.copy())
-        self.copy_state(other)
+        other = Wyrmspan(self.seats, self.settings, self.chance.copy(), self)
         self.share_history(other)
         return other

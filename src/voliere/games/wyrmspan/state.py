@@ -1,13 +1,15 @@
 """What lies on the table in a game of Wyrmspan, who may see it, and how things move on it."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
 from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.settings import SETTINGS
 from voliere.games.wyrmspan.space import SPACE
 from voliere.games.wyrmspan.words import (
+    CARD_KINDS,
     CAVE,
+    DISPLAY_SIZE,
     DRAGON,
     EMPTY,
     KINDS,
@@ -18,14 +20,11 @@ from voliere.games.wyrmspan.words import (
 from voliere.kernel.agenda import AgendaGame
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
+from voliere.kernel.deck import reshuffle, top_of
 from voliere.kernel.events import NO_SEAT
+from voliere.kernel.fields import copies, empty_lists
 from voliere.kernel.settings import Setting
-from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part
-
-# What a table holds before `clear` or `copy_state` fills it: shared, so that copying is quick.
-NONE: Final[list[int]] = []
-NO_LISTS: Final[list[list[int]]] = []
-NO_MATS: Final[list[Mat]] = []
+from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part, take_out
 
 
 class State(AgendaGame):
@@ -119,106 +118,78 @@ class State(AgendaGame):
         "ended": ("points",),
     }
 
-    def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
+    def __init__(
+        self,
+        seats: int,
+        settings: dict[str, Any],
+        chance: Chance,
+        like: "State | None" = None,
+    ) -> None:
         super().__init__(seats, settings, chance)
-        self.round: int = 1
-        self.first: int = 0
-        self.turn: int = 0
+        self.round: int = 1 if like is None else like.round
+        self.first: int = 0 if like is None else like.first
+        self.turn: int = 0 if like is None else like.turn
         """The sheet whose turn it is, or -1 between rounds."""
-        self.mats: list[Mat] = NO_MATS
-        self.dragon_deck: list[int] = NONE
-        self.cave_deck: list[int] = NONE
-        self.dragon_discard: list[int] = NONE
-        self.cave_discard: list[int] = NONE
-        self.dragon_display: list[int] = NONE
-        self.cave_display: list[int] = NONE
-        self.dragon_hands: list[list[int]] = NO_LISTS
-        self.cave_hands: list[list[int]] = NO_LISTS
-        self.dragon_known: list[list[int]] = NO_LISTS
-        self.cave_known: list[list[int]] = NO_LISTS
-        self.tucked: list[list[int]] = NO_LISTS
-        self.tucked_known: list[list[int]] = NO_LISTS
-        self.drawn: list[list[int]] = NO_LISTS
+        self.mats: list[Mat] = (
+            [Mat() for _ in range(seats)] if like is None else [Mat(mat) for mat in like.mats]
+        )
+        self.dragon_deck: list[int] = [] if like is None else like.dragon_deck[:]
+        self.cave_deck: list[int] = [] if like is None else like.cave_deck[:]
+        self.dragon_discard: list[int] = [] if like is None else like.dragon_discard[:]
+        self.cave_discard: list[int] = [] if like is None else like.cave_discard[:]
+        self.dragon_display: list[int] = (
+            [EMPTY] * DISPLAY_SIZE if like is None else like.dragon_display[:]
+        )
+        self.cave_display: list[int] = (
+            [EMPTY] * DISPLAY_SIZE if like is None else like.cave_display[:]
+        )
+        self.dragon_hands: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.dragon_hands)
+        )
+        self.cave_hands: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.cave_hands)
+        )
+        self.dragon_known: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.dragon_known)
+        )
+        self.cave_known: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.cave_known)
+        )
+        self.tucked: list[list[int]] = empty_lists(seats) if like is None else copies(like.tucked)
+        self.tucked_known: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.tucked_known)
+        )
+        self.drawn: list[list[int]] = empty_lists(seats) if like is None else copies(like.drawn)
         """Dragon cards that a seat has drawn and not yet shared out."""
-        self.drawn_caves: list[list[int]] = NO_LISTS
-        self.picks: list[list[int]] = NO_LISTS
+        self.drawn_caves: list[list[int]] = (
+            empty_lists(seats) if like is None else copies(like.drawn_caves)
+        )
+        self.picks: list[list[int]] = empty_lists(seats) if like is None else copies(like.picks)
         """The starting resources that a seat has chosen, until all have."""
-        self.tile: int = 0
+        self.tile: int = 0 if like is None else like.tile
         """The guild tile as its index in GUILDS."""
-        self.squares: list[list[int]] = NO_LISTS
+        self.squares: list[list[int]] = (
+            empty_lists(SQUARES) if like is None else copies(like.squares)
+        )
         """The sheets whose markers lie on each line and square of the guild tile."""
-        self.objectives: list[int] = NONE
-        self.places: list[list[int]] = NO_LISTS
+        self.objectives: list[int] = [] if like is None else like.objectives
+        self.places: list[list[int]] = [] if like is None else like.places[:]
         """For each round scored, the place of each sheet: 0 for the first, 3 for all others."""
-        self.automa_deck: list[int] = NONE
-        self.automa_drawn: list[int] = NONE
-        self.automa_dragons: list[int] = NONE
-        self.automa_caves: list[int] = NONE
-        self.automa_coins: int = 0
-        self.automa_steps: int = 0
+        self.automa_deck: list[int] = [] if like is None else like.automa_deck[:]
+        self.automa_drawn: list[int] = [] if like is None else like.automa_drawn[:]
+        self.automa_dragons: list[int] = [] if like is None else like.automa_dragons[:]
+        self.automa_caves: list[int] = [] if like is None else like.automa_caves[:]
+        self.automa_coins: int = 0 if like is None else like.automa_coins
+        self.automa_steps: int = 0 if like is None else like.automa_steps
         """How far the Automa has walked along the guild's track."""
-        self.automa_passed: bool = False
+        self.automa_passed: bool = False if like is None else like.automa_passed
+        if like is not None:
+            self.agenda = like.agenda[:]
 
     @property
     def sheets(self) -> int:
         """A lone player's opponent, the Automa, has a sheet and no seat."""
         return 2 if self.seats == 1 else self.seats
-
-    def clear(self) -> None:
-        """An empty table."""
-        seats = range(self.seats)
-        self.mats = [Mat.empty() for _ in seats]
-        self.dragon_hands = [[] for _ in seats]
-        self.cave_hands = [[] for _ in seats]
-        self.dragon_known = [[] for _ in seats]
-        self.cave_known = [[] for _ in seats]
-        self.tucked = [[] for _ in seats]
-        self.tucked_known = [[] for _ in seats]
-        self.drawn = [[] for _ in seats]
-        self.drawn_caves = [[] for _ in seats]
-        self.picks = [[] for _ in seats]
-        self.squares = [[] for _ in range(SQUARES)]
-        self.dragon_display = [EMPTY] * 3
-        self.cave_display = [EMPTY] * 3
-        self.dragon_deck, self.dragon_discard = [], []
-        self.cave_deck, self.cave_discard = [], []
-        self.objectives, self.places = [], []
-        self.automa_deck, self.automa_drawn = [], []
-        self.automa_dragons, self.automa_caves = [], []
-
-    def copy_state(self, other: "State") -> None:
-        """Give a copy all that lies on the table, sharing nothing that changes."""
-        other.round = self.round
-        other.first = self.first
-        other.turn = self.turn
-        other.mats = [mat.copy() for mat in self.mats]
-        other.dragon_deck = self.dragon_deck[:]
-        other.cave_deck = self.cave_deck[:]
-        other.dragon_discard = self.dragon_discard[:]
-        other.cave_discard = self.cave_discard[:]
-        other.dragon_display = self.dragon_display[:]
-        other.cave_display = self.cave_display[:]
-        other.dragon_hands = [cards[:] for cards in self.dragon_hands]
-        other.cave_hands = [cards[:] for cards in self.cave_hands]
-        other.dragon_known = [bits[:] for bits in self.dragon_known]
-        other.cave_known = [bits[:] for bits in self.cave_known]
-        other.tucked = [cards[:] for cards in self.tucked]
-        other.tucked_known = [bits[:] for bits in self.tucked_known]
-        other.drawn = [cards[:] for cards in self.drawn]
-        other.drawn_caves = [cards[:] for cards in self.drawn_caves]
-        other.picks = [kinds[:] for kinds in self.picks]
-        other.tile = self.tile
-        other.squares = [seats[:] for seats in self.squares]
-        other.objectives = self.objectives
-        other.places = self.places[:]
-        other.automa_deck = self.automa_deck[:]
-        other.automa_drawn = self.automa_drawn[:]
-        other.automa_dragons = self.automa_dragons[:]
-        other.automa_caves = self.automa_caves[:]
-        other.automa_coins = self.automa_coins
-        other.automa_steps = self.automa_steps
-        other.automa_passed = self.automa_passed
-        other.agenda = self.agenda[:]
 
     # Coins and resources.
 
@@ -281,14 +252,9 @@ class State(AgendaGame):
         deck = self.dragon_deck if kind == DRAGON else self.cave_deck
         if not deck:
             discard = self.dragon_discard if kind == DRAGON else self.cave_discard
-            if not discard:
-                return EMPTY
-            deck += discard
-            discard.clear()
-            self.chance.shuffle(deck)
-            if self.records_events:
-                self.tell("shuffled", NO_SEAT, {"kind": "dragon" if kind == DRAGON else "cave"})
-        return deck.pop()
+            if reshuffle(deck, discard, self.chance) and self.records_events:
+                self.tell("shuffled", NO_SEAT, {"kind": CARD_KINDS[kind]})
+        return top_of(deck)
 
     def draw_to_hand(self, seat: int, kind: int) -> None:
         """A card that only the seat sees."""
@@ -297,8 +263,7 @@ class State(AgendaGame):
             return
         self.to_hand(seat, kind, card, 0)
         if self.records_events:
-            word = "dragon" if kind == DRAGON else "cave"
-            self.tell("drew", seat, {"kind": word, "card": card_text(kind, card)})
+            self.tell("drew", seat, {"kind": CARD_KINDS[kind], "card": card_text(kind, card)})
 
     def to_hand(self, seat: int, kind: int, card: int, seen: int) -> None:
         """A card into a hand. Those that all have seen lie first, so that places tell nothing."""
@@ -315,9 +280,7 @@ class State(AgendaGame):
         """A card out of a hand; the bits of those who know it."""
         hand = self.dragon_hands[seat] if kind == DRAGON else self.cave_hands[seat]
         known = self.dragon_known[seat] if kind == DRAGON else self.cave_known[seat]
-        index = hand.index(card)
-        hand.pop(index)
-        return known.pop(index)
+        return take_out(hand, known, card)
 
     def show(self, seat: int, kind: int, card: int) -> None:
         """A card of the hand that is about to be played is known to all from now on."""
@@ -350,7 +313,7 @@ class State(AgendaGame):
         filled = False
         for kind in (DRAGON, CAVE):
             display = self.dragon_display if kind == DRAGON else self.cave_display
-            for slot in range(3):
+            for slot in range(DISPLAY_SIZE):
                 if display[slot] < 0:
                     display[slot] = self.draw(kind)
                     filled = filled or display[slot] >= 0

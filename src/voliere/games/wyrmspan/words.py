@@ -36,6 +36,8 @@ TRIGGERS: Final[dict[str, int]] = {
 DRAGON: Final = 0
 CAVE: Final = 1
 CARD_KINDS: Final = ("dragon", "cave")
+DISPLAY_SIZE: Final = 3
+"""Number of dragons, and of caves, that lie face up."""
 
 TUCKED_CARD: Final = 4
 """The food of the hatchlings that are fed with cards."""

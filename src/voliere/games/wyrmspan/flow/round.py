@@ -17,6 +17,7 @@ from voliere.games.wyrmspan.space import (
 )
 from voliere.games.wyrmspan.words import (
     ANYWHERE,
+    DISPLAY_SIZE,
     EMPTY,
     NEST,
     ONCE_PER_ROUND,
@@ -130,8 +131,8 @@ class NextRound(Task):
         game.round += 1
         game.dragon_discard += [card for card in game.dragon_display if card >= 0]
         game.cave_discard += [card for card in game.cave_display if card >= 0]
-        game.dragon_display = [EMPTY] * 3
-        game.cave_display = [EMPTY] * 3
+        game.dragon_display = [EMPTY] * DISPLAY_SIZE
+        game.cave_display = [EMPTY] * DISPLAY_SIZE
         game.refill()
         if game.sheets > game.seats:
             automa.begin_round(game)

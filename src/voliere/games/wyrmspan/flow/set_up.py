@@ -32,6 +32,7 @@ class ChooseSetUp(Task):
     """Which two cards a seat sets aside, and which three resources it starts with."""
 
     name: ClassVar[str] = "set-up"
+    simultaneous: ClassVar[bool] = True
 
     def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """Cards first, then resources."""
