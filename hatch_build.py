@@ -9,7 +9,9 @@ with `fresh` it tells whether that is done, with `node` whether there is a Node 
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -17,6 +19,7 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -34,7 +37,9 @@ OLDEST_NODE = (20, 19)
 # A C file for each module, several compiled at a time: one file for all takes one core for minutes.
 SETUP = """\
 import os
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from setuptools import setup
 from distutils.ccompiler import CCompiler
@@ -55,8 +60,12 @@ def compile_together(self, sources, output_dir=None, macros=None, include_dirs=N
 
 
 CCompiler.compile = compile_together
-setup(ext_modules=mypycify({arguments!r}, opt_level="3", debug_level="0", group_name="voliere",
-                           multi_file=True))
+modules = mypycify({arguments!r}, opt_level="3", debug_level="0", group_name="voliere",
+                   multi_file=True)
+sys.path.insert(0, {home!r})
+from hatch_build import add_docstrings
+add_docstrings(Path())
+setup(ext_modules=modules)
 """
 
 MYPY_OPTIONS = [
@@ -120,7 +129,8 @@ def compile_modules(source: Path, directory: Path) -> dict[str, str]:
         for path in (directory / "voliere" / part).rglob("*.py")
         if path.name != "__init__.py"
     )
-    (directory / "setup.py").write_text(SETUP.format(arguments=MYPY_OPTIONS + modules))
+    home = str(Path(__file__).parent.resolve())
+    (directory / "setup.py").write_text(SETUP.format(arguments=MYPY_OPTIONS + modules, home=home))
     subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--build-lib=lib", "--build-temp=temp"],
         cwd=directory,
@@ -133,6 +143,66 @@ def compile_modules(source: Path, directory: Path) -> dict[str, str]:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     library = directory / "lib"
     return {str(path): str(path.relative_to(library)) for path in library.rglob(f"*{suffix}")}
+
+
+C_FILE = "__native_"
+TABLE = re.compile(r"^static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[\]")
+TYPE = re.compile(r'^    \.tp_name = "(\w+)"')
+ENTRY = re.compile(r'^    {"(\w+)"')
+DOC = re.compile(r"PyDoc_STR\((?:NULL|\"(.*)\")\)")
+NO_DOC = re.compile(r"^(\s+(?:NULL, )?)NULL, NULL}")
+
+
+def add_docstrings(directory: Path) -> None:
+    """Writes the docstrings of the sources into the C files: mypyc keeps the signatures alone."""
+    for file in (directory / "build").glob(f"{C_FILE}*___*.c"):
+        module = file.stem.removeprefix(C_FILE).replace("___", "/")
+        docs = docstrings(directory / f"{module}.py")
+        lines = file.read_text(encoding="utf-8").splitlines()
+        file.write_text("\n".join(documented(lines, docs)) + "\n", encoding="utf-8")
+
+
+def docstrings(source: Path) -> dict[tuple[str, str], str]:
+    """The docstrings of a module by class and name; a class has no name, a function no class."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    found = {("", ""): ast.get_docstring(tree)}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            found["", node.name] = ast.get_docstring(node)
+        elif isinstance(node, ast.ClassDef):
+            found[node.name, ""] = ast.get_docstring(node)
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    found[node.name, method.name] = ast.get_docstring(method)
+    return {place: text for place, text in found.items() if text}
+
+
+def documented(lines: list[str], docs: dict[tuple[str, str], str]) -> Iterator[str]:
+    """The lines of a module's C file, with docstrings where its tables leave room for them."""
+    classes = sorted({kind for kind, _ in docs if kind}, key=len, reverse=True)
+    kind = name = ""
+    for line in lines:
+        if table := TABLE.match(line):
+            kind = next((k for k in classes if table[1].endswith(f"___{k}")), "")
+        elif made := TYPE.match(line):
+            kind, name = made[1], ""
+        elif entry := ENTRY.match(line):
+            name = entry[1]
+        text = docs.get((kind, name))
+        if text and (doc := DOC.search(line)):
+            signature = doc[1] or ""
+            line = f'{line[: doc.start()]}PyDoc_STR("{signature}{in_c(text)}"){line[doc.end() :]}'
+        elif text and (empty := NO_DOC.match(line)):
+            line = f'{empty[1]}PyDoc_STR("{in_c(text)}"), NULL}}{line[empty.end() :]}'
+        elif ("", "") in docs and line == "    NULL, /* docstring */":
+            line = f'    PyDoc_STR("{in_c(docs["", ""])}"), /* docstring */'
+        yield line
+
+
+def in_c(text: str) -> str:
+    """A text as it stands between the quotes of a C string."""
+    octets = (f"\\{byte:03o}" if byte > 126 or byte < 32 else chr(byte) for byte in text.encode())
+    return "".join(f"\\{octet}" if octet in ('"', "\\", "?") else octet for octet in octets)
 
 
 def wants_page() -> bool:

@@ -10,19 +10,23 @@
 
 import secrets
 from collections.abc import Mapping
+from importlib.metadata import version
 from typing import Any
 
 from voliere.games import game_kind, game_names
 from voliere.kernel import compiled
 from voliere.kernel.errors import Fault, Refusal, refusal
 from voliere.kernel.game import Game, begin, restore, settle
-from voliere.kernel.record import Record, read_record
+from voliere.kernel.record import Record, read_object, read_record
+
+__version__ = version("voliere")
 
 __all__ = [
     "Fault",
     "Game",
     "Record",
     "Refusal",
+    "__version__",
     "compiled",
     "game_names",
     "load",
@@ -42,14 +46,15 @@ def new(
     )
 
 
-def load(position: Mapping[str, Any]) -> Game:
-    """The game of a position, as `Game.position` or a person wrote it."""
-    return restore(game_kind(position.get("game")), dict(position))
+def load(position: Mapping[str, Any] | str) -> Game:
+    """The game of a position, as `Game.position` or a person wrote it, or of its JSON text."""
+    given = _object(position)
+    return restore(game_kind(given.get("game")), given)
 
 
-def replay(record: Record | Mapping[str, Any], upto: int | None = None) -> Game:
-    """The game of a record, played again up to its end or to a number of choices."""
-    given = record if isinstance(record, Record) else read_record(dict(record))
+def replay(record: Record | Mapping[str, Any] | str, upto: int | None = None) -> Game:
+    """The game of a record or its JSON text, played again to its end or up to so many choices."""
+    given = record if isinstance(record, Record) else read_record(_object(record))
     game = _beginning(given)
     for number, text in enumerate(given.choices[:upto]):
         _repeat(game, number, text)
@@ -57,6 +62,10 @@ def replay(record: Record | Mapping[str, Any], upto: int | None = None) -> Game:
     if ended and given.scores != game.scores():
         raise refusal("error.record-scores", found=given.scores, right=game.scores())
     return game
+
+
+def _object(given: Mapping[str, Any] | str) -> dict[str, Any]:
+    return read_object(given) if isinstance(given, str) else dict(given)
 
 
 def _beginning(record: Record) -> Game:

@@ -45,6 +45,9 @@ class Step(Generic[G]):
     def answer(self, game: G, action: int) -> None:
         """Do the step with the answer."""
 
+    def __repr__(self) -> str:
+        return f"<Step {self.as_json()}>"
+
     def as_json(self) -> dict[str, Any]:
         """The step as plain JSON data."""
         return {

@@ -1,6 +1,6 @@
 """The game's own random generator: small, seeded, part of the state, the same on every machine."""
 
-from typing import Final
+from typing import Any, Final
 
 from voliere.kernel.errors import refusal
 
@@ -43,6 +43,12 @@ class Chance:
 
     def __str__(self) -> str:
         return f"{self.a:08x}{self.b:08x}{self.c:08x}{self.counter:08x}"
+
+    def __repr__(self) -> str:
+        return f"<Chance {self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chance, (self.a, self.b, self.c, self.counter)
 
     def copy(self) -> "Chance":
         """A generator that will draw the same."""

@@ -23,6 +23,10 @@ class Space:
         """The option's verb and arguments, for programs."""
         raise refusal("error.no-such-action", action=action, size=self.size)
 
+    def __reduce__(self) -> str:
+        """There is one space for each game, `SPACE` in the module of its class."""
+        return "SPACE"
+
     def read(self, text: str) -> int:
         """The action that a text names, or -1."""
         if not self._actions:
@@ -58,6 +62,9 @@ class Option:
     def __repr__(self) -> str:
         return f"<Option {self.text}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, (self.space, self.action)
+
 
 class Decision:
     """The one thing the game waits for: a seat, a topic with its data, the options."""
@@ -69,4 +76,8 @@ class Decision:
         self.options = options
 
     def __repr__(self) -> str:
-        return f"<Decision seat {self.seat}: {self.topic}, {len(self.options)} options>"
+        options = "1 option" if len(self.options) == 1 else f"{len(self.options)} options"
+        return f"<Decision seat {self.seat}: {self.topic}, {options}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.seat, self.topic, self.data, self.options)

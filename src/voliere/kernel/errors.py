@@ -21,6 +21,12 @@ class Fault:
         """
         return say(language, self.message, **dict(self.arguments))
 
+    def __repr__(self) -> str:
+        return f"<Fault {self.message} {dict(self.arguments)}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Fault, (self.message, dict(self.arguments))
+
 
 class Refusal(ValueError):
     """The answer to input that breaks a rule. It names every fault, and nothing has changed."""
@@ -35,6 +41,10 @@ class Refusal(ValueError):
 
     def __str__(self) -> str:
         return self.sentence()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Exceptions are made anew from their arguments: here the faults, not their ids."""
+        return Refusal, (self.faults,)
 
 
 def refusal(message: str, **arguments: Any) -> Refusal:

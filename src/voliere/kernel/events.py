@@ -28,6 +28,9 @@ class Event:
     def __repr__(self) -> str:
         return f"<Event {self.number} {self.kind} seat {self.seat} {self.data}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.number, self.kind, self.seat, self.data)
+
 
 def read_event(data: dict[str, Any]) -> Event:
     """An event as `Event.as_json` writes it."""

@@ -10,7 +10,7 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Decision, Option, Space
 from voliere.kernel.errors import Fault, Refusal, refusal
 from voliere.kernel.events import NO_SEAT, Event
-from voliere.kernel.record import Record
+from voliere.kernel.record import Record, json_text
 from voliere.kernel.settings import Setting, read_settings
 from voliere.kernel.sight import SECRET, Part, deal_anew
 
@@ -245,6 +245,30 @@ class Game(ABC):
         other.choices = self.choices[:]
         other.origin = self.origin
 
+    def round_number(self) -> int:
+        """The round that is played, from 1."""
+        return 1
+
+    def __repr__(self) -> str:
+        seats = "1 seat" if self.seats == 1 else f"{self.seats} seats"
+        return f"<{self.name}: {seats}, round {self.round_number()}, {self._asked()}>"
+
+    def _asked(self) -> str:
+        waiting = self.waiting()
+        if not waiting:
+            return "over"
+        seats = ", ".join(str(seat) for seat in waiting)
+        return f"seat {seats} asked: {self.topic()[0]}"
+
+    def __str__(self) -> str:
+        """The position as a JSON text; `voliere.load` reads it."""
+        return json_text(self.position())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies are made from the position, the same at both speeds."""
+        history = (self.choices, self.origin, self.events, self.records_events)
+        return revive, (type(self), self.position(), *history)
+
     # Positions and views.
 
     def position(self) -> dict[str, Any]:
@@ -404,6 +428,23 @@ def restore(kind: type[Game], position: dict[str, Any]) -> Game:
         raise Refusal(faults)
     game.origin = {"start": game.position()}
     game.records_events = True
+    return game
+
+
+def revive(
+    kind: type[Game],
+    position: dict[str, Any],
+    choices: list[int],
+    origin: dict[str, Any],
+    events: list[Event],
+    records_events: bool,
+) -> Game:
+    """The game that was pickled or copied, sharing nothing with it that changes."""
+    game = restore(kind, position)
+    game.choices = choices[:]
+    game.origin = origin
+    game.events = events[:]
+    game.records_events = records_events
     return game
 
 

@@ -54,7 +54,48 @@ class Record:
         return data
 
     def __str__(self) -> str:
-        return json.dumps(self.as_json(), ensure_ascii=False, indent=1) + "\n"
+        return json_text(self.as_json())
+
+    def __repr__(self) -> str:
+        seats = self.origin.get("start", self.origin).get("seats")
+        end = "" if self.scores is None else ", over"
+        return f"<Record {self.game}, {seats} seats, {len(self.choices)} choices{end}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        origin = (self.game, self.rules, self.origin)
+        return revive_record, (*origin, self.choices, self.scores, self.players)
+
+
+def revive_record(
+    game: str,
+    rules: int,
+    origin: dict[str, Any],
+    choices: list[str],
+    scores: list[dict[str, int]] | None,
+    players: list[str],
+) -> Record:
+    """The record that was pickled or copied."""
+    record = Record(game, rules, origin, choices, scores)
+    record.players = players
+    return record
+
+
+def json_text(data: dict[str, Any]) -> str:
+    """A record or a position as a JSON text, for a file; `read_object` reads it."""
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """The object that a JSON text holds."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise refusal("error.json", line=error.lineno, column=error.colno) from None
+    except (ValueError, RecursionError):  # A number too long, lists too deep.
+        raise refusal("error.json", line=1, column=1) from None
+    if not isinstance(data, dict):
+        raise refusal("error.json", line=1, column=1)
+    return data
 
 
 def read_record(data: Any) -> Record:

@@ -20,6 +20,9 @@ class Setting:
         self.values = values
         self.default = default
 
+    def __repr__(self) -> str:
+        return f"<Setting {self.name}={self.default}, allowed {list(self.values)}>"
+
     def read(self, value: Any) -> Any:
         """The allowed value that was meant, also when written as text; None if there is none."""
         for allowed in self.values:

@@ -114,6 +114,10 @@ class Songbirds(Table):
 
     # Decisions.
 
+    def round_number(self) -> int:
+        """The round that is played; at the end, the last."""
+        return len(self.past) + (self.seat >= 0)
+
     def topic(self) -> tuple[str, dict[str, Any]]:
         """A special card, a favourite that must be set, or a turn."""
         if self.choosing:

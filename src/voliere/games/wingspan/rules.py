@@ -170,6 +170,10 @@ class Wingspan(State):
             sheets.append(automa_sheet(self, FACE_DOWN_POINTS[self.settings["automa"]]))
         return sheets
 
+    def round_number(self) -> int:
+        """The round that is played."""
+        return self.round
+
     def winners(self) -> list[int]:
         """The highest total, then the most unused food, then shared."""
         if self.seat >= 0:

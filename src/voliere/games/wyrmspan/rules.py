@@ -121,6 +121,10 @@ class Wyrmspan(State):
         """The score sheets as things lie: all of it is open to everybody."""
         return [scoring.sheet(self, sheet) for sheet in range(self.sheets)]
 
+    def round_number(self) -> int:
+        """The round that is played."""
+        return self.round
+
     def winners(self) -> list[int]:
         """Most points, then most dragons; a lone player wins ties."""
         if self.seat >= 0:
