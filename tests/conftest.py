@@ -1,4 +1,4 @@
-"""How properties are tried: `make test` the same each time, `make soak` always new and longer."""
+"""How properties are tried: the same each time in `make test`, always new in `make soak`."""
 
 import sys
 from pathlib import Path
@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.command import Ran, run
 
+TRIED_IN_PASSING = 2
 TRIED_AT_ONCE = 12
 TRIED_IN_A_SOAK = 300
 
@@ -19,6 +20,7 @@ settings.register_profile(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
+settings.register_profile("quick", settings.get_profile("test"), max_examples=TRIED_IN_PASSING)
 settings.register_profile(
     "soak", settings.get_profile("test"), max_examples=TRIED_IN_A_SOAK, derandomize=False
 )
