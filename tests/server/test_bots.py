@@ -18,7 +18,8 @@ from voliere.server.config import Config
 from voliere.server.hall import Hall
 from voliere.server.schema import Created, NewTable, SeatWish
 from voliere.server.seating import create
-from voliere.server.table import Listener, LiveTable
+from voliere.server.table import LiveTable
+from voliere.server.viewers import Listener
 
 pytestmark = pytest.mark.anyio
 
@@ -119,7 +120,7 @@ async def test_the_random_bot_takes_over_and_the_table_is_told(
 def drained(listener: Listener) -> list[str]:
     messages = []
     while not listener.messages.empty():
-        messages.append(listener.messages.get_nowait() or "")
+        messages.append(str(listener.messages.get_nowait()))
     return messages
 
 

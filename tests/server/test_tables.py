@@ -125,13 +125,6 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back(guest: Guest) -> None:
     assert info["seats"][0]["kind"] == "person"
 
 
-async def test_who_leaves_for_good_leaves_an_open_seat(guest: Guest) -> None:
-    table = await guest.table(public=True)
-    checked(await change(guest, table, 0, "open", table.tokens[0]))
-    assert (await guest.ask("GET", table.path, None, table.tokens[0])).status_code == 401
-    assert (await guest.post(f"{table.path}/seats", {}))["seat"] == 0
-
-
 async def test_the_host_may_not_sit_on_somebody_elses_seat(guest: Guest) -> None:
     table = await guest.table()
     host = table.created["host"]

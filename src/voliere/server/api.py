@@ -6,6 +6,7 @@ from msgspec import UNSET
 
 from voliere.bots import bot_names
 from voliere.games import game_kind, game_names
+from voliere.kernel.game import Game
 from voliere.kernel.record import Record
 from voliere.server import lists, replays, seating
 from voliere.server.endpoints import Ask, Endpoint
@@ -38,6 +39,8 @@ from voliere.server.schema import (
     Undo,
 )
 from voliere.server.table import LiveTable, players, seat_info, table_info
+from voliere.server.tokens import hashed
+from voliere.server.viewers import Viewer, known_as
 
 
 async def healthz(ask: Ask) -> Health:
@@ -77,10 +80,18 @@ async def list_tables(ask: Ask) -> Tables:
     return Tables([table_info(row) for row in rows])
 
 
-async def entered(ask: Ask) -> tuple[LiveTable, seating.Viewer]:
+async def entered(ask: Ask) -> tuple[LiveTable, Viewer]:
     """The table of the address, and who asks."""
     table = await ask.hall.open(ask.path["table"])
     return table, await seating.identify(ask.hall, table, ask.token)
+
+
+async def awake_for(ask: Ask, table: LiveTable, viewer: Viewer) -> Game:
+    """The game, if the token still stands for the same seat now that it is read."""
+    game = await ask.hall.awake(table)
+    if ask.token is not None and known_as(table.row, hashed(ask.token)) != viewer:
+        raise problem("seat-lost")
+    return game
 
 
 async def get_table(ask: Ask) -> TableInfo:
@@ -93,12 +104,12 @@ async def get_table(ask: Ask) -> TableInfo:
 async def join_seat(ask: Ask) -> Joined:
     """Take a seat: with an invite as bearer token its seat, otherwise an open one."""
     table = await ask.hall.open(ask.path["table"])
-    seat, token = await seating.join(ask.hall, table, ask.body, ask.token)
+    seat, token = await seating.join(ask.hall, table, ask.body, ask.token, ask.address)
     return Joined(seat, token)
 
 
 async def change_seat(ask: Ask) -> SeatChanged:
-    """Hand a seat to a bot, leave it open, or take it back."""
+    """Hand a seat to a bot, leave it, or take it back."""
     table, viewer = await entered(ask)
     await ask.hall.refresh(table)
     number = ask.number("seat")
@@ -110,7 +121,8 @@ async def view(ask: Ask) -> StateMessage:
     """The state as the bearer sees it, with the whole log."""
     table, viewer = await entered(ask)
     async with table.lock:
-        return table.state(await ask.hall.awake(table), viewer.seat)
+        game = await awake_for(ask, table, viewer)
+        return table.state(game, viewer.seat)
 
 
 async def choose(ask: Ask) -> Stored:
@@ -133,7 +145,7 @@ async def log(ask: Ask) -> Log:
     """Every choice and undo, in order."""
     table, viewer = await entered(ask)
     async with table.lock:
-        game = await ask.hall.awake(table)
+        game = await awake_for(ask, table, viewer)
         entries = await ask.hall.storage.entries(table.row.id)
     kept = {entry.number for entry in standing(entries)}
 
@@ -154,7 +166,7 @@ async def record(ask: Ask) -> dict[str, Any]:
     """The record: whole when the game is over, else what the bearer may know of it."""
     table, viewer = await entered(ask)
     async with table.lock:
-        game = await ask.hall.awake(table)
+        game = await awake_for(ask, table, viewer)
         written: Record = game.record() if table.row.finished else game.record_of(viewer.seat)
     written.players = players(table.row)
     return written.as_json()

@@ -59,8 +59,17 @@ class Hall:
             return table.game
         if table.row.rules != game_kind(table.row.game).rules:
             await self._take_over(table)
-        entries = await self.storage.entries(table.row.id)
+        entries = await self._entries_and_row(table)
         return await asyncio.to_thread(table.rebuild, entries)
+
+    async def _entries_and_row(self, table: LiveTable, since: int = 0) -> list[Entry]:
+        """New entries, and the row as it was not before them.
+
+        So nobody is told of a choice who had lost his seat before it was made.
+        """
+        entries = await self.storage.entries(table.row.id, since)
+        await self._fresh_row(table)
+        return entries
 
     async def _take_over(self, table: LiveTable) -> None:
         """Go on under newer rules from the last stored position; the log before it stays."""
@@ -80,22 +89,23 @@ class Hall:
         row = await self.storage.table(table.row.id)
         if row is None:
             raise problem("no-such-table", table=table.row.id)
-        table.row = row
+        table.seat_anew(row)
         return row
 
     async def refresh(self, table: LiveTable, with_game: bool = False) -> None:
         """Read what changed around the table, and tell its listeners."""
         async with table.lock:
             before = encode(table.info())
-            await self._fresh_row(table)
             if with_game:
                 await self._catch_up(table)
+            else:
+                await self._fresh_row(table)
             if encode(table.info()) != before:
                 table.tell_table()
 
     async def _catch_up(self, table: LiveTable) -> None:
         """Add what other servers appended; tell the listeners their new state."""
-        news = await self.storage.entries(table.row.id, table.number)
+        news = await self._entries_and_row(table, table.number)
         if not news:
             return
         if table.game is None or any(entry.kind == "undo" for entry in news):
@@ -172,7 +182,6 @@ class Hall:
         if not stored:
             table.sleep()
             table.number = entry.number
-            await self._fresh_row(table)
             await self._catch_up(table)
             raise problem("stale", number=entry.number, now=table.number)
         row = table.row

@@ -90,6 +90,7 @@ def refusals(endpoint: Endpoint) -> dict[int, str]:
         found[409] = "Not now: something else happened first, or other rules apply."
     if "{table}" in endpoint.path:
         found |= {401: "The token is unknown.", 403: "The token does not allow this."}
+        found[410] = "The seat was lost meanwhile."
     return found
 
 

@@ -42,6 +42,8 @@ TABLES = Table(
     Column("base", Integer, nullable=False),
     Column("origin", Text, nullable=False),
     Column("position", Text, nullable=False),
+    Column("uploaded", Integer, nullable=False, server_default="0"),
+    Column("fault", Text),
     Index("tables_creator", "creator", "finished", "archived"),
 )
 PLAYING = TABLES.c.finished.is_(False)
@@ -66,6 +68,7 @@ SEATS = Table(
     Column("token", String(64)),
     Column("invite", String(64)),
     Column("failed", String(40)),
+    Column("address", String(64)),
 )
 
 ENTRIES = Table(
@@ -87,11 +90,18 @@ REPLAYS = Table(
     Column("created", Float, nullable=False),
     Column("record", Text, nullable=False),
     Column("events", Text, nullable=False),
+    Column("creator", String(64)),
+    Column("size", Integer, nullable=False, server_default="0"),
+    Index("replays_creator", "creator"),
 )
 
 
 class SeatRow(Struct):
-    """Who holds a seat. `token` and `invite` are hashes."""
+    """Who holds a seat. `token`, `invite` and `address`, of who took an open one, are hashes.
+
+    A token stays with its seat: who leaves it (`open`) or hands it over may come back, and nobody
+    else sits down where he has seen what is hidden.
+    """
 
     seat: int
     kind: str
@@ -100,6 +110,7 @@ class SeatRow(Struct):
     token: str | None
     invite: str | None
     failed: str | None
+    address: str | None = None
 
     @property
     def free(self) -> bool:
@@ -111,7 +122,9 @@ class TableRow(Struct):
     """A table without its log.
 
     The game begins from `origin` at the log's number `base`: 0, or where a newer version of the
-    rules took it over. `waiting` has a bit for every seat that the game waits for.
+    rules took it over. `waiting` has a bit for every seat that the game waits for. `uploaded` is
+    the size of the record that it was made from, 0 for a game begun here; `fault` says why the
+    table cannot be opened.
     """
 
     id: str
@@ -135,6 +148,8 @@ class TableRow(Struct):
     base: int
     origin: str
     seats: list[SeatRow]
+    uploaded: int = 0
+    fault: str | None = None
 
 
 class Entry(Struct):
@@ -148,13 +163,18 @@ class Entry(Struct):
 
 
 class ReplayRow(Struct):
-    """A game to look at again: its record and its events as JSON."""
+    """A game to look at again: its record and its events as JSON.
+
+    An upload has a `creator`, a hashed address, and counts with its `size`.
+    """
 
     id: str
     game: str
     created: float
     record: str
     events: str
+    creator: str | None = None
+    size: int = 0
 
 
 class Snapshot(Struct):

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from dataclasses import dataclass
+from copy import copy
 from typing import Any
 
 import voliere
@@ -19,18 +19,11 @@ from voliere.server.rows import Entry, SeatRow, TableRow
 from voliere.server.schema import Created, JoinSeat, NewTable, SeatChange, SeatWish, TableInfo
 from voliere.server.table import LiveTable, encode, table_info
 from voliere.server.tokens import hashed, new_id, new_token
+from voliere.server.viewers import Viewer, known_as
 
 SEED_BITS = 63
 UNREADABLE = (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError)
 """What a game may stumble over in a record that only pretends to be one."""
-
-
-@dataclass(frozen=True)
-class Viewer:
-    """Somebody at a table: on a seat, as its host, or in the gallery."""
-
-    seat: int | None = None
-    host: bool = False
 
 
 # Who is there.
@@ -42,24 +35,13 @@ async def identify(hall: Hall, table: LiveTable, token: str | None) -> Viewer:
         if not table.row.public:
             raise problem("private")
         return Viewer()
-    viewer = known_as(table.row, token)
+    viewer = known_as(table.row, hashed(token))
     if viewer is None:
         await hall.refresh(table)
-        viewer = known_as(table.row, token)
+        viewer = known_as(table.row, hashed(token))
     if viewer is None:
         raise problem("token")
     return viewer
-
-
-def known_as(row: TableRow, token: str) -> Viewer | None:
-    """Whom a token stands for at this table, if anybody."""
-    hash_ = hashed(token)
-    for seat in row.seats:
-        if seat.token == hash_:
-            return Viewer(seat.seat)
-    if row.host == hash_:
-        return Viewer(host=True)
-    return Viewer() if row.watch == hash_ else None
 
 
 def playing_seat(table: LiveTable, viewer: Viewer) -> int:
@@ -175,15 +157,27 @@ async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = 
 # Seats.
 
 
-async def join(hall: Hall, table: LiveTable, wish: JoinSeat, token: str | None) -> tuple[int, str]:
+async def join(
+    hall: Hall, table: LiveTable, wish: JoinSeat, token: str | None, address: str
+) -> tuple[int, str]:
     """Take the seat of an invite, or an open one; the new token holds it from now on."""
     await hall.refresh(table)
     seat = invited_seat(table.row, token) if token else None
+    came_from = None
     if seat is None:
-        await identify(hall, table, token)
+        viewer = await identify(hall, table, token)
         seat = open_seat(table.row, wish.seat)
+        came_from = hashed(address)
+        check_unseen(table.row, viewer, came_from)
     new = new_token()
-    changes = {"kind": "person", "level": "", "token": hashed(new), "invite": None, "failed": None}
+    changes: dict[str, Any] = {
+        "kind": "person",
+        "level": "",
+        "token": hashed(new),
+        "invite": None,
+        "failed": None,
+        "address": came_from,
+    }
     if wish.name:
         changes["name"] = wish.name
     if not await hall.storage.change_seat(table.row.id, seat.seat, seat, **changes):
@@ -196,6 +190,16 @@ def invited_seat(row: TableRow, token: str) -> SeatRow | None:
     """The seat that an invite opens."""
     hash_ = hashed(token)
     return next((seat for seat in row.seats if seat.free and seat.invite == hash_), None)
+
+
+def check_unseen(row: TableRow, viewer: Viewer, address: str) -> None:
+    """Refuse an open seat to whoever has a seat here, or took another open one from this address.
+
+    There are no accounts, so the address must do; people who share one use invites.
+    """
+    seated = viewer.seat is not None or viewer.left is not None
+    if seated or any(seat.address == address for seat in row.seats):
+        raise problem("seen-a-seat")
 
 
 def open_seat(row: TableRow, number: int | None) -> SeatRow:
@@ -212,25 +216,28 @@ def open_seat(row: TableRow, number: int | None) -> SeatRow:
 async def change_seat(
     hall: Hall, table: LiveTable, number: int, wish: SeatChange, viewer: Viewer
 ) -> str | None:
-    """Hand a seat to a bot, open it, take it back; an invite if it now waits for a person.
+    """Hand a seat to a bot, leave it, take it back; an invite if it now waits for a person.
 
     The holder may do all of it with its own seat. The host may do as he likes with seats that
-    nobody holds, and hand an absent person's seat to a bot; only that person can take it back.
+    nobody ever held, and hand an absent person's seat to a bot; only that person can take it back.
     """
     if number >= len(table.row.seats):
         allowed = list(range(len(table.row.seats)))
         raise problem("no-such-seat", seat=number, allowed=allowed)
     seat = table.row.seats[number]
     held = seat.token is not None
-    if viewer.seat != number and not (viewer.host and (wish.kind == "bot" or not held)):
+    own = number in (viewer.seat, viewer.left)
+    if not own and not (viewer.host and (wish.kind == "bot" or not held)):
         raise problem("not-your-seat", seat=number)
+    if not own and held and any(listener.seat == number for listener in table.listeners):
+        raise problem("seat-present", seat=number)
     invite = None
     changes: dict[str, Any] = {"kind": wish.kind, "level": "", "failed": None}
     if wish.kind == "bot":
         check_bot(wish.level)
         changes |= {"level": wish.level, "invite": None}
     elif wish.kind == "open":
-        changes |= {"token": None, "invite": None, "name": ""}
+        changes |= {"invite": None, "name": ""}
     elif not held:
         invite = new_token()
         changes["invite"] = hashed(invite)
@@ -247,6 +254,7 @@ async def rematch(hall: Hall, table: LiveTable, viewer: Viewer) -> TableInfo:
     """The same game with the same players, whose tokens hold the same seats at the new table."""
     if viewer.seat is None and not viewer.host:
         raise problem("not-seated")
+    await hall.refresh(table)
     old = table.row
     if not old.finished:
         raise problem("not-finished")
@@ -255,9 +263,18 @@ async def rematch(hall: Hall, table: LiveTable, viewer: Viewer) -> TableInfo:
         settings = settle(kind, len(old.seats), dict(table.info().settings))
         game = begin(kind, len(old.seats), secrets.randbits(SEED_BITS), settings)
         row = new_row(game, old.creator, old.public, seeded=False)
-        row.host, row.watch, row.seats = old.host, old.watch, old.seats
+        row.host, row.watch = old.host, old.watch
+        row.seats = [seat_again(seat) for seat in old.seats]
         with contextlib.suppress(Refusal):
             await store(hall, row, game, old.id)
         await hall.refresh(table)
     following = await hall.open(table.row.rematch or "")
     return table_info(following.row)
+
+
+def seat_again(seat: SeatRow) -> SeatRow:
+    """A seat at the rematch: one that was left is free, for nobody has seen the new deal."""
+    again = copy(seat)
+    if seat.kind == "open":
+        again.token = again.address = None
+    return again

@@ -23,14 +23,13 @@ from voliere.server.schema import (
     UndoMessage,
     Welcome,
 )
-from voliere.server.table import Listener, LiveTable, encode
+from voliere.server.table import LiveTable, encode
+from voliere.server.tokens import hashed
+from voliere.server.viewers import REFUSED, SEAT_LOST, Listener, Viewer
 from voliere.texts import LANGUAGES
 
 log = logging.getLogger("voliere.server")
 
-REFUSED = 4000
-"""A socket that cannot be opened is closed with this plus the HTTP status that fits."""
-TOO_SLOW = 1013
 TOO_FAST = 1008
 PATIENCE = 200
 """Number of messages over the limit that are refused one by one before the socket is closed."""
@@ -67,7 +66,7 @@ class Socket:
         if not self.addresses.take(address_of(self.websocket)):
             raise problem("too-fast", rate=self.addresses.rate)
         table, viewer = await self.greeted()
-        listener = Listener(viewer.seat)
+        listener = Listener(viewer.seat, None if self.token is None else hashed(self.token))
         speaking = asyncio.create_task(self.speak(listener))
         try:
             await self.welcome(table, listener)
@@ -76,7 +75,7 @@ class Socket:
             table.listeners.discard(listener)
             speaking.cancel()
 
-    async def greeted(self) -> tuple[LiveTable, seating.Viewer]:
+    async def greeted(self) -> tuple[LiveTable, Viewer]:
         """The table, and who says hello."""
         try:
             seconds = self.hall.config.hello_seconds
@@ -99,6 +98,8 @@ class Socket:
         """Say who sits where and how the game stands; from here on nothing is missed."""
         async with table.lock:
             game = await self.hall.awake(table)
+            if not listener.belongs(table.row):
+                raise problem("seat-lost")
             listener.send(say(Welcome(listener.seat, self.language, table.info())))
             listener.send(say(table.state(game, listener.seat)))
             table.listeners.add(listener)
@@ -156,7 +157,8 @@ class Socket:
         """Send the state to a client that fell behind."""
         async with table.lock:
             game = await self.hall.awake(table)
-            listener.send(say(table.state(game, listener.seat)))
+            if not listener.closed:
+                listener.send(say(table.state(game, listener.seat)))
 
     async def receive(self) -> str:
         """The next message, if it is text of a fair size."""
@@ -172,11 +174,13 @@ class Socket:
         return text
 
     async def speak(self, listener: Listener) -> None:
-        """Send what is queued; a client that cannot keep up is asked to come back."""
+        """Send what is queued, until a code closes the socket."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while (message := await listener.messages.get()) is not None:
+            while isinstance(message := await listener.messages.get(), str):
                 await self.websocket.send_text(message)
-            await self.websocket.close(TOO_SLOW)
+            if message == SEAT_LOST:
+                await self.websocket.send_text(self.refusal(problem("seat-lost"), None))
+            await self.websocket.close(message)
 
     def refusal(self, error: Refusal, message_id: MessageId) -> str:
         """What was refused, in the client's language."""

@@ -20,16 +20,15 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from voliere.server.migrations import migrate, reserve
 from voliere.server.rows import (
     ENTRIES,
-    METADATA,
     REPLAYS,
     SEATS,
     TABLES,
@@ -44,7 +43,6 @@ from voliere.server.rows import (
 T = TypeVar("T")
 
 CHANNEL = "voliere"
-SETUP_LOCK = 0x766F6C
 BATCH = 200
 """At most this many waiting writes are committed together."""
 TRIES = 5
@@ -102,8 +100,10 @@ class Storage:
     So a choice costs a share of a disk flush, and is durable when its future resolves.
     """
 
-    def __init__(self, database: str, process: str = "") -> None:
+    def __init__(self, database: str, process: str = "", alone: bool = True) -> None:
+        """`alone`: no other server may have the SQLite file open."""
         self.shared = database.startswith(("postgresql://", "postgres://"))
+        self._lock = None if self.shared or not alone else reserve(file_of(database))
         self.process = process
         self.engine = _shared_engine(database) if self.shared else _file_engine(database)
         dialect = self.engine.dialect
@@ -113,10 +113,12 @@ class Storage:
         self._notify = Prepared(NOTIFY, dialect)
         self._writes: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
-        with self.engine.begin() as connection:
-            if self.shared:
-                connection.execute(text(f"SELECT pg_advisory_xact_lock({SETUP_LOCK})"))
-            METADATA.create_all(connection)
+        try:
+            with self.engine.begin() as connection:
+                migrate(connection, self.shared)
+        except BaseException:
+            self._let_go()
+            raise
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer.start()
 
@@ -125,7 +127,12 @@ class Storage:
         self._readers.shutdown()
         self._writes.put(None)
         self._writer.join()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self.engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
     # The writer.
 
@@ -326,8 +333,13 @@ def _keep_replay(connection: Connection, snapshot: Snapshot) -> None:
         connection.execute(insert(REPLAYS).values(as_values(snapshot.replay)))
 
 
+def file_of(database: str) -> str:
+    """The file of an SQLite database."""
+    return database.removeprefix("sqlite:///")
+
+
 def _file_engine(database: str) -> Engine:
-    engine = create_engine(f"sqlite:///{database.removeprefix('sqlite:///')}")
+    engine = create_engine(f"sqlite:///{file_of(database)}")
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:

@@ -14,28 +14,10 @@ from voliere.server.problems import problem
 from voliere.server.rows import Entry, ReplayRow, SeatRow, Snapshot, TableRow, standing
 from voliere.server.schema import Seat, StateMessage, TableInfo, TableMessage, TakenBack
 from voliere.server.tokens import new_id
-
-QUEUE = 256
-"""A listener that leaves so many messages unread is let go; it will come back and catch up."""
+from voliere.server.viewers import SEAT_LOST, Listener
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
-
-
-class Listener:
-    """A viewer's socket: messages wait here until the network takes them."""
-
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
-        self.messages: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
-
-    def send(self, message: str) -> None:
-        """Queue a message; None as the last one tells that the listener is too slow."""
-        if self.messages.full():
-            self.messages.get_nowait()
-            self.messages.put_nowait(None)
-        else:
-            self.messages.put_nowait(message)
 
 
 class LiveTable:
@@ -106,6 +88,13 @@ class LiveTable:
         return Snapshot(0, True, position, scores, replay_of(game, players(self.row)))
 
     # What is told.
+
+    def seat_anew(self, row: TableRow) -> None:
+        """Take in who sits where now; who lost what his token stood for hears nothing more."""
+        self.row = row
+        for listener in [one for one in self.listeners if not one.belongs(row)]:
+            self.listeners.discard(listener)
+            listener.close(SEAT_LOST)
 
     def state(self, game: Game, seat: int | None, since: int = 0) -> StateMessage:
         """The state as a viewer sees it."""

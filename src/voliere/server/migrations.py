@@ -1,0 +1,72 @@
+"""The database's schema: its version, the steps from one to the next, and who may open it."""
+
+from pathlib import Path
+from typing import IO
+
+from sqlalchemy import Connection, inspect, text
+
+from voliere.server.problems import problem
+from voliere.server.rows import METADATA
+
+try:
+    import fcntl
+except ImportError:  # no such locks on this system
+    fcntl = None  # type: ignore[assignment]
+
+SETUP_LOCK = 0x766F6C
+
+STEPS: dict[int, tuple[str, ...]] = {
+    2: (
+        "ALTER TABLE seats ADD COLUMN address VARCHAR(64)",
+        "ALTER TABLE tables ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN fault TEXT",
+        "ALTER TABLE replays ADD COLUMN creator VARCHAR(64)",
+        "ALTER TABLE replays ADD COLUMN size INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX replays_creator ON replays (creator)",
+    ),
+}
+"""What leads to each version; version 1 had none written down."""
+FIRST = 1
+LATEST = max(STEPS)
+
+MAKE_VERSION = "CREATE TABLE schema_version (version INTEGER NOT NULL)"
+
+
+def migrate(connection: Connection, shared: bool) -> None:
+    """Bring the database to the latest version, all steps or none; a newer one is refused."""
+    if shared:
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({SETUP_LOCK})"))
+    else:
+        # Python's driver begins by itself only before a change of rows, not of the schema.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    there = inspect(connection).get_table_names()
+    if "tables" not in there:
+        METADATA.create_all(connection)
+        connection.execute(text(MAKE_VERSION))
+        connection.execute(text(f"INSERT INTO schema_version VALUES ({LATEST})"))
+        return
+    if "schema_version" not in there:
+        connection.execute(text(MAKE_VERSION))
+        connection.execute(text(f"INSERT INTO schema_version VALUES ({FIRST})"))
+    found = int(connection.execute(text("SELECT version FROM schema_version")).scalar_one())
+    if found > LATEST:
+        raise problem("newer-database", found=found, known=LATEST)
+    for version in range(found + 1, LATEST + 1):
+        for statement in STEPS[version]:
+            connection.execute(text(statement))
+    connection.execute(text(f"UPDATE schema_version SET version = {LATEST}"))
+
+
+def reserve(file: str) -> IO[bytes]:
+    """Hold an SQLite file for this server alone, as long as the answer stays open.
+
+    The lock ends with the process, however that ends.
+    """
+    lock = Path(f"{file}-lock").open("wb")  # noqa: SIM115 (held until the storage closes)
+    if fcntl is not None:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            lock.close()
+            raise problem("database-used", file=file) from None
+    return lock

@@ -1,0 +1,72 @@
+"""Who looks at a table: whom a token stands for, and the sockets that listen."""
+
+import asyncio
+from dataclasses import dataclass
+
+from voliere.server.problems import STATUS
+from voliere.server.rows import TableRow
+
+QUEUE = 256
+"""A listener that leaves so many messages unread is let go; it will come back and catch up."""
+REFUSED = 4000
+"""A socket that is refused is closed with this plus the HTTP status that fits."""
+TOO_SLOW = 1013
+SEAT_LOST = REFUSED + STATUS["seat-lost"]
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Somebody at a table: on a seat, as its host, or in the gallery."""
+
+    seat: int | None = None
+    host: bool = False
+    left: int | None = None
+    """The seat that he left: he watches like a spectator until he takes it back."""
+
+
+def known_as(row: TableRow, key: str) -> Viewer | None:
+    """Whom a hashed token stands for at this table, if anybody."""
+    for seat in row.seats:
+        if seat.token == key:
+            return Viewer(left=seat.seat) if seat.kind == "open" else Viewer(seat.seat)
+    if row.host == key:
+        return Viewer(host=True)
+    return Viewer() if row.watch == key else None
+
+
+class Listener:
+    """A viewer's socket: messages wait here until the network takes them.
+
+    It is bound to the token it came with: when that stands for another seat, or for none, it
+    hears nothing more.
+    """
+
+    def __init__(self, seat: int | None, key: str | None = None) -> None:
+        self.seat = seat
+        self.key = key
+        self.closed = False
+        self.messages: asyncio.Queue[str | int] = asyncio.Queue()
+        """Texts to send; a number is the code to close with."""
+
+    def send(self, message: str) -> None:
+        """Queue a message; who leaves too many unread is closed."""
+        if self.closed:
+            return
+        if self.messages.qsize() >= QUEUE:
+            self.close(TOO_SLOW)
+        else:
+            self.messages.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        """Forget what waits here, and close with a code."""
+        self.closed = True
+        while not self.messages.empty():
+            self.messages.get_nowait()
+        self.messages.put_nowait(code)
+
+    def belongs(self, row: TableRow) -> bool:
+        """Whether the token still stands for what it stood for when it came."""
+        if self.key is None:
+            return row.public
+        viewer = known_as(row, self.key)
+        return viewer is not None and viewer.seat == self.seat
