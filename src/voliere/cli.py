@@ -140,6 +140,7 @@ def make_app(language: str) -> click.Group:
             flags.flag("thinkers", 1, type=Number()),
             flags.flag("bot-seconds", 20, type=Number()),
             flags.flag("undo-seconds", 2, type=Number()),
+            flags.flag("absent-seconds", 60, type=Number()),
             flags.flag("tables-per-address", 100, type=Number()),
             flags.flag("requests-per-second", 50, type=Number()),
             flags.flag("messages-per-second", 20, type=Number()),

@@ -38,7 +38,7 @@ class Server:
 
     def __init__(self, database: str, *flags: str) -> None:
         self.database = database
-        self.flags = flags or ("--tables-per-address=100000", *GENEROUS)
+        self.flags = flags or ("--tables-per-address=100000", "--absent-seconds=0", *GENEROUS)
         self.port = 0
         self.log_file = tempfile.TemporaryFile("w+")  # noqa: SIM115 (closed with the server)
         self.start()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -152,7 +153,7 @@ async def test_at_a_rematch_a_seat_that_was_left_is_free(guest: Guest) -> None:
 
 
 async def test_the_host_hands_over_only_the_seat_of_somebody_absent(guest: Guest) -> None:
-    table = await guest.table()
+    table = await guest.table(settings={"first": 0})
     host = table.created["host"]
     async with table.socket(1) as present:
         await present.hear("state")
@@ -164,3 +165,15 @@ async def test_the_host_hands_over_only_the_seat_of_somebody_absent(guest: Guest
         while not (await change(guest, table, 1, "bot", host)).is_success:
             await asyncio.sleep(0.05)
     checked(await change(guest, table, 1, "person", table.tokens[1]))
+
+
+async def test_who_lets_the_table_wait_for_long_is_absent(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "absent.sqlite"), "--absent-seconds=1") as server:
+        async with Guest(server.url) as guest:
+            table = await guest.table(settings={"first": 0})
+            async with table.socket(0) as asked:
+                await asked.hear("state")
+                refused = await change(guest, table, 0, "bot", table.created["host"])
+                assert refused.json()["error"]["id"] == "server.seat-present"
+                await asyncio.sleep(1.1)
+                checked(await change(guest, table, 0, "bot", table.created["host"]))

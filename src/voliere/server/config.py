@@ -21,6 +21,8 @@ class Config:
     """The time that a bot has for one choice."""
     undo_seconds: float = 2.0
     """A bot answers no sooner after a person's choice that can still be taken back."""
+    absent_seconds: float = MINUTE
+    """Who lets a question stand for so long may be replaced by a bot."""
     bot_rescue_seconds: float = 5.0
     """After so long another server, or this one again, makes a bot's choice that nobody made."""
     tables_per_address: int = 100

@@ -213,6 +213,13 @@ def open_seat(row: TableRow, number: int | None) -> SeatRow:
     return free[0]
 
 
+def present(hall: Hall, table: LiveTable, seat: int) -> bool:
+    """Whether somebody sits there with an open socket and has not let the table wait for long."""
+    waited = time.time() - table.row.touched >= hall.config.absent_seconds
+    keeps_waiting = bool(table.row.waiting >> seat & 1) and waited
+    return not keeps_waiting and any(listener.seat == seat for listener in table.listeners)
+
+
 async def change_seat(
     hall: Hall, table: LiveTable, number: int, wish: SeatChange, viewer: Viewer
 ) -> str | None:
@@ -229,7 +236,7 @@ async def change_seat(
     own = number in (viewer.seat, viewer.left)
     if not own and not (viewer.host and (wish.kind == "bot" or not held)):
         raise problem("not-your-seat", seat=number)
-    if not own and held and any(listener.seat == number for listener in table.listeners):
+    if not own and held and present(hall, table, number):
         raise problem("seat-present", seat=number)
     invite = None
     changes: dict[str, Any] = {"kind": wish.kind, "level": "", "failed": None}

@@ -17,7 +17,7 @@ from voliere.server.problems import problem
 SOCKET_BYTES = 1 << 20
 """A larger message ends the connection; up to here it is refused with a sentence."""
 STOP_SECONDS = 5
-LEAST = {"undo_seconds": 0}
+LEAST = {"undo_seconds": 0, "absent_seconds": 0}
 """The settings that may be less than 1."""
 SWITCH_SECONDS = 0.0005
 """The writer's thread waits at most so long for the event loop's, not Python's usual 5 ms."""
