@@ -88,7 +88,7 @@ def shape(connection: Connection) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("game", voliere.NAMES)
+@pytest.mark.parametrize("game", voliere.game_names())
 async def test_a_database_of_version_1_goes_on(game: str, database: str) -> None:
     async with open_hall(database) as hall:
         name = await new_table(hall, game, public=True)

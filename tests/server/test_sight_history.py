@@ -136,7 +136,7 @@ async def left_behind(guest: Guest, table: Seated, viewer: int | None, heard: li
             heard.append(answer.text)
 
 
-@pytest.mark.parametrize("name", voliere.NAMES)
+@pytest.mark.parametrize("name", voliere.game_names())
 async def test_no_byte_tells_the_histories_apart(guest: Guest, name: str) -> None:
     steps = 0
     for seed in range(PAIRS):
