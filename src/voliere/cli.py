@@ -144,6 +144,9 @@ def make_app(language: str) -> click.Group:
             flags.flag("tables-per-address", 100, type=Number()),
             flags.flag("requests-per-second", 50, type=Number()),
             flags.flag("messages-per-second", 20, type=Number()),
+            flags.flag("connections", 10_000, type=Number()),
+            flags.flag("connections-per-address", 200, type=Number()),
+            flags.flag("trusted-proxies", ""),
         ),
     ]
     return click.Group(

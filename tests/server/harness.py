@@ -20,7 +20,11 @@ from websockets.asyncio.client import ClientConnection, connect
 ROOT = Path(__file__).parent.parent.parent
 SECONDS = 30
 PROGRAM = "import sys; from voliere.cli import main; main()"
-GENEROUS = ("--requests-per-second=100000", "--messages-per-second=100000")
+GENEROUS = (
+    "--requests-per-second=100000",
+    "--messages-per-second=100000",
+    "--connections-per-address=100000",
+)
 
 
 def example_client() -> Any:
@@ -36,8 +40,10 @@ def example_client() -> Any:
 class Server:
     """A server process on 127.0.0.1, which can be killed and started again at its port."""
 
-    def __init__(self, database: str, *flags: str) -> None:
+    def __init__(self, database: str, *flags: str, files: int | None = None) -> None:
+        """`files`: how many open files the process may have."""
         self.database = database
+        self.files = files
         self.flags = flags or ("--tables-per-address=100000", "--absent-seconds=0", *GENEROUS)
         self.port = 0
         self.log_file = tempfile.TemporaryFile("w+")  # noqa: SIM115 (closed with the server)
@@ -45,7 +51,9 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until the port is bound."""
-        command = [sys.executable, "-c", PROGRAM, "serve", "--lang=en", "--undo-seconds=0"]
+        limit = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh"] if self.files else []
+        program = [sys.executable, "-c", PROGRAM, "serve", "--lang=en", "--undo-seconds=0"]
+        command = [*limit, *program]
         self.process = subprocess.Popen(
             [*command, f"--port={self.port}", f"--database={self.database}", *self.flags],
             stdout=subprocess.PIPE,

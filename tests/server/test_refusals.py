@@ -11,6 +11,7 @@ from tests.server.harness import Guest, Seated, Server, Socket, open_socket
 
 pytestmark = pytest.mark.anyio
 
+AS_JSON = {"Content-Type": "application/json"}
 WISH = {"game": "songbirds", "seats": [{}, {}]}
 
 REQUESTS: list[tuple[str, str, Any, int, str]] = [
@@ -57,15 +58,17 @@ async def test_a_bad_request(
 
 async def test_what_is_no_json(guest: Guest) -> None:
     for content in (b"", b"{", b"\xff", b'{"record": ' * 10_000):
-        answer = await guest.http.post("/api/tables", content=content)
+        answer = await guest.http.post("/api/tables", content=content, headers=AS_JSON)
         assert (answer.status_code, answer.json()["error"]["id"]) == (400, "server.no-json")
 
 
 async def test_a_body_too_large(guest: Guest) -> None:
-    answer = await guest.http.post("/api/tables", content=b" " * (1024 * 1024 + 1))
+    large = b" " * (1024 * 1024 + 1)
+    answer = await guest.http.post("/api/tables", content=large, headers=AS_JSON)
     assert (answer.status_code, answer.json()["error"]["id"]) == (413, "server.too-large")
     table = await guest.table()
-    answer = await guest.http.post(f"{table.path}/choices", content=b" " * (64 * 1024 + 1))
+    large = b" " * (64 * 1024 + 1)
+    answer = await guest.http.post(f"{table.path}/choices", content=large, headers=AS_JSON)
     assert answer.status_code == 413
 
 
@@ -165,7 +168,7 @@ async def test_the_limits(strict: Guest) -> None:
     refused = await strict.ask("POST", "/api/tables", WISH)
     assert (refused.status_code, refused.json()["error"]["id"]) == (429, "server.too-many-tables")
     await flooded_socket(table)
-    answers = await asyncio.gather(*(strict.ask("GET", "/api/games") for _ in range(40)))
+    answers = await asyncio.gather(*(strict.ask("GET", "/api/games") for _ in range(100)))
     assert {answer.status_code for answer in answers} == {200, 429}
 
 
@@ -180,9 +183,18 @@ async def flooded_socket(table: Seated) -> None:
             await flood(socket)
 
 
-async def flood(socket: Socket) -> None:
-    for _ in range(1000):
-        await socket.send(type="undo", number=0)
+async def test_messages_too_large_count_like_others(strict: Guest) -> None:
+    table = await strict.table()
+    async with table.socket(0) as socket:
+        with pytest.raises(ConnectionClosed) as closed:
+            await flood(socket, 300, "x" * 20_000)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+
+
+async def flood(socket: Socket, count: int = 1000, lang: str = "") -> None:
+    for _ in range(count):
+        await socket.send(type="hello", lang=lang)
     while True:
         await socket.hear("refused")
 

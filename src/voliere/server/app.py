@@ -20,9 +20,10 @@ from starlette.websockets import WebSocket
 from voliere.server.api import ENDPOINTS
 from voliere.server.bots import Thinkers
 from voliere.server.config import Config
+from voliere.server.connections import Connections
 from voliere.server.endpoints import as_json, refused
 from voliere.server.hall import Hall
-from voliere.server.limits import Addresses
+from voliere.server.limits import Addresses, Concurrent
 from voliere.server.metrics import Metrics
 from voliere.server.openapi import SOCKET, description
 from voliere.server.page import page_routes
@@ -71,12 +72,14 @@ def make_app(config: Config) -> Starlette:
     storage = Storage(config.database, process=secrets.token_hex(8))
     thinkers = Thinkers(config.thinker, config.thinkers, config.bot_seconds)
     hall = Hall(config, storage, thinkers, Metrics())
+    connections = Connections(config, hall.metrics)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         if storage.shared:
             await listening(hall, config.database)
         hall.run(hall.keep_house())
+        hall.run(connections.watch())
         yield
         await hall.close()
         await thinkers.close()
@@ -92,6 +95,7 @@ def make_app(config: Config) -> Starlette:
         exception_handlers={HTTPException: no_such_page},
     )
     app.state.hall = hall
+    app.state.connections = connections
     return app
 
 
@@ -106,6 +110,7 @@ async def listening(hall: Hall, database: str) -> None:
 def routes(hall: Hall) -> list[BaseRoute]:
     """Everything that is served."""
     addresses = Addresses(hall.config.requests_per_second)
+    sockets = Concurrent(hall.config.connections_per_address)
 
     async def metrics(request: Request) -> Response:
         return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -114,7 +119,7 @@ def routes(hall: Hall) -> list[BaseRoute]:
         return as_json(description(ENDPOINTS), 200)
 
     async def socket(websocket: WebSocket) -> None:
-        await Socket(hall, addresses, websocket).serve()
+        await Socket(hall, addresses, sockets, websocket).serve()
 
     return [
         *(endpoint.route(hall, addresses) for endpoint in ENDPOINTS),

@@ -34,6 +34,18 @@ class Config:
     body_bytes: int = 64 * 1024
     record_bytes: int = 1024 * 1024
     message_bytes: int = 16 * 1024
+    connections: int = 10_000
+    """The connections in all, as far as the limit of open files allows."""
+    connections_per_address: int = 200
+    """The connections of one network address that is no trusted proxy."""
+    trusted_proxies: str = ""
+    """Addresses and networks, separated by commas, whose X-Forwarded-For is believed."""
+    header_seconds: float = 10.0
+    """A connection that has asked for nothing by then is closed."""
+    body_seconds: float = 20.0
+    """The time that a request has for its body."""
+    read_seconds: float = 5.0
+    """A client that has taken nothing of what waits for it for so long is let go."""
     hello_seconds: float = 10.0
     """A socket that has not said hello by then is closed."""
     sleep_seconds: float = MINUTE

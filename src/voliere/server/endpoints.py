@@ -1,5 +1,6 @@
 """From an HTTP request to a handler's answer, with limits and refusals on the way."""
 
+import asyncio
 import logging
 import re
 import time
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from voliere.kernel.errors import Refusal
+from voliere.server.addresses import client_of, same_site
 from voliere.server.hall import Hall
 from voliere.server.limits import Addresses
 from voliere.server.problems import as_error, language_of, problem, status_of
@@ -23,6 +25,7 @@ log = logging.getLogger("voliere.server")
 NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PLACE = re.compile(r"at `(?:key in )?(\$[^`]*)`")
 ALL = "$"
+JSON = "application/json"
 
 
 class Ask:
@@ -66,6 +69,8 @@ class Endpoint:
             try:
                 if not addresses.take(address_of(request)):
                     raise problem("too-fast", rate=addresses.rate)
+                if self.method != "GET":
+                    check_site(request)
                 ask = await self.read(hall, request)
                 response = as_json(await self.handler(ask), self.status)
             except Refusal as error:
@@ -90,7 +95,14 @@ class Endpoint:
         body = None
         if self.body is not None:
             limit = hall.config.record_bytes if self.big else hall.config.body_bytes
-            body = parsed(await limited_body(request, limit), self.body)
+            if not request.headers.get("content-type", "").startswith(JSON):
+                raise problem("content-type")
+            try:
+                async with asyncio.timeout(hall.config.body_seconds):
+                    text = await limited_body(request, limit)
+            except TimeoutError:
+                raise problem("body-late", seconds=hall.config.body_seconds) from None
+            body = parsed(text, self.body)
         return Ask(hall, request, body, query)
 
     def note(self, hall: Hall, request: Request, response: Response, seconds: float) -> None:
@@ -108,8 +120,15 @@ class Endpoint:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The network address of the client."""
-    return connection.client.host if connection.client else ""
+    """The network address of the client, as far as it counts as one."""
+    return client_of(connection.client.host) if connection.client else ""
+
+
+def check_site(connection: HTTPConnection) -> None:
+    """Refuse what another site's page lets a browser do here."""
+    headers = connection.headers
+    if not same_site(headers.get("origin"), headers.get("host", "")):
+        raise problem("origin")
 
 
 def bearer(header: str | None) -> str | None:
@@ -170,7 +189,7 @@ def place_of(error: msgspec.ValidationError) -> str:
 
 def as_json(answer: Any, status: int) -> Response:
     """An answer as JSON."""
-    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+    return Response(msgspec.json.encode(answer), status, media_type=JSON)
 
 
 def refused(error: Refusal, request: Request) -> Response:

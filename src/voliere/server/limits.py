@@ -46,3 +46,24 @@ class Addresses:
         if len(self.buckets) > ADDRESSES:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+
+class Concurrent:
+    """How many of something each network address has at a time."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.counts: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether one more is within the limit; who enters must leave."""
+        count = self.counts.get(address, 0)
+        if count < self.most:
+            self.counts[address] = count + 1
+        return count < self.most
+
+    def leave(self, address: str) -> None:
+        """One less."""
+        self.counts[address] -= 1
+        if not self.counts[address]:
+            del self.counts[address]

@@ -13,6 +13,13 @@ class Metrics:
         self.tables = Gauge("voliere_tables", "Tables in memory", registry=registry)
         self.games = Gauge("voliere_games", "Games awake in memory", registry=registry)
         self.sockets = Gauge("voliere_sockets", "Open sockets", registry=registry)
+        self.connections = Gauge("voliere_connections", "Open connections", registry=registry)
+        self.connections_ended = Counter(
+            "voliere_connections_ended",
+            "Connections refused or let go: too many in all or of an address, silent, stuck",
+            ["reason"],
+            registry=registry,
+        )
         self.choices = Counter("voliere_choices", "Choices stored", registry=registry)
         self.refusals = Counter(
             "voliere_refusals", "Requests and messages refused", ["id"], registry=registry

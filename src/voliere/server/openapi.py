@@ -83,6 +83,9 @@ def refusals(endpoint: Endpoint) -> dict[int, str]:
     found: dict[int, str] = {}
     if endpoint.body is not None:
         found |= {400: "No JSON of this shape.", 413: "Too large.", 422: "Cannot be done."}
+        found |= {408: "The body came too late.", 415: "Not sent as JSON."}
+    if endpoint.method != "GET":
+        found[403] = "A page of another site asked."
     if endpoint.query is not None:
         found[400] = "No query of this shape."
     if "{" in endpoint.path:

@@ -14,6 +14,7 @@ from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game, begin, settle
 from voliere.server.hall import Hall
 from voliere.server.lists import unfinished_of
+from voliere.server.names import clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import Entry, SeatRow, TableRow
 from voliere.server.schema import Created, JoinSeat, NewTable, SeatChange, SeatWish, TableInfo
@@ -135,7 +136,8 @@ def new_row(game: Game, creator: str, public: bool, seeded: bool) -> TableRow:
 def seat_row(number: int, wish: SeatWish, invite: str | None) -> SeatRow:
     """A seat as it was wished for."""
     level = wish.level if wish.kind == "bot" else ""
-    return SeatRow(number, wish.kind, level, wish.name, None, invite and hashed(invite), None)
+    name = clean_name(wish.name)
+    return SeatRow(number, wish.kind, level, name, None, invite and hashed(invite), None)
 
 
 async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = None) -> LiveTable:
@@ -178,8 +180,8 @@ async def join(
         "failed": None,
         "address": came_from,
     }
-    if wish.name:
-        changes["name"] = wish.name
+    if name := clean_name(wish.name):
+        changes["name"] = name
     if not await hall.storage.change_seat(table.row.id, seat.seat, seat, **changes):
         raise problem("seat-taken", seat=seat.seat)
     await hall.refresh(table)
@@ -249,7 +251,7 @@ async def change_seat(
         invite = new_token()
         changes["invite"] = hashed(invite)
     if wish.name is not None:
-        changes["name"] = wish.name
+        changes["name"] = clean_name(wish.name)
     if not await hall.storage.change_seat(table.row.id, number, seat, **changes):
         raise problem("seat-taken", seat=number)
     await hall.refresh(table)

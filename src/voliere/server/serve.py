@@ -8,9 +8,12 @@ from importlib.util import find_spec
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
 
+from voliere.server.addresses import proxies_of
 from voliere.server.app import make_app
 from voliere.server.config import Config
+from voliere.server.connections import ACCEPTED_AT_ONCE, protocols
 from voliere.server.logs import set_up_logs
 from voliere.server.problems import problem
 
@@ -35,6 +38,10 @@ def serve(
         if isinstance(number, int | float) and number < least:
             flag = f"--{name.replace('_', '-')}"
             raise problem("at-least", name=flag, least=least, value=number)
+    try:
+        proxies_of(config.trusted_proxies)
+    except ValueError:
+        raise problem("proxies", value=config.trusted_proxies) from None
     if "://" in config.database and find_spec("psycopg") is None:
         raise problem("no-driver")
     set_up_logs(logging.WARNING if at_home else logging.INFO)
@@ -44,9 +51,21 @@ def serve(
         reason = str(error).splitlines()[0]
         raise problem("no-database", reason=reason) from None
     listening = bound(host, port, at_home)
-    settings = uvicorn.Config(
+    sys.setswitchinterval(SWITCH_SECONDS)
+    ready(f"http://{host}:{listening.getsockname()[1]}/")
+    uvicorn.Server(settings_for(app, config)).run(sockets=[listening])
+
+
+def settings_for(app: Starlette, config: Config) -> uvicorn.Config:
+    """How the application is served."""
+    http, sockets = protocols(app.state.connections)
+    return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
+        backlog=ACCEPTED_AT_ONCE,
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=proxies_of(config.trusted_proxies),
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         log_config=None,
@@ -54,16 +73,16 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    sys.setswitchinterval(SWITCH_SECONDS)
-    ready(f"http://{host}:{listening.getsockname()[1]}/")
-    uvicorn.Server(settings).run(sockets=[listening])
 
 
 def bound(host: str, port: int, or_free: bool = False) -> socket.socket:
     """A socket on the address, else perhaps on a free port, or a sentence why not."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=1024)
+        server = socket.create_server((host, port), family=family, backlog=ACCEPTED_AT_ONCE)
+        # asyncio does this only for sockets made with the protocol's number; clients inherit it.
+        server.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return server
     except (OSError, OverflowError) as error:
         if or_free and port != 0:
             return bound(host, 0)

@@ -9,9 +9,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from voliere.kernel.errors import Refusal
 from voliere.server import seating
-from voliere.server.endpoints import NAME, address_of, parsed
+from voliere.server.connections import SPOKE
+from voliere.server.endpoints import NAME, address_of, check_site, parsed
 from voliere.server.hall import STALE, Hall
-from voliere.server.limits import Addresses, Bucket
+from voliere.server.limits import Addresses, Bucket, Concurrent
 from voliere.server.problems import as_error, language_of, problem, status_of
 from voliere.server.schema import (
     ChooseMessage,
@@ -38,9 +39,12 @@ PATIENCE = 200
 class Socket:
     """One viewer's connection to one table."""
 
-    def __init__(self, hall: Hall, addresses: Addresses, websocket: WebSocket) -> None:
+    def __init__(
+        self, hall: Hall, addresses: Addresses, sockets: Concurrent, websocket: WebSocket
+    ) -> None:
         self.hall = hall
         self.addresses = addresses
+        self.sockets = sockets
         self.websocket = websocket
         self.language = language_of(websocket.headers.get("accept-language", ""))
         self.bucket = Bucket(hall.config.messages_per_second)
@@ -48,24 +52,35 @@ class Socket:
 
     async def serve(self) -> None:
         """From the first message to the last."""
+        address = address_of(self.websocket)
         await self.websocket.accept()
+        if not self.sockets.enter(address):
+            return await self.refuse(problem("too-many-sockets", limit=self.sockets.most))
         self.hall.metrics.sockets.inc()
         try:
             await self.converse()
         except Refusal as error:
-            with contextlib.suppress(WebSocketDisconnect):
-                await self.websocket.send_text(self.refusal(error, None))
-                await self.websocket.close(REFUSED + status_of(error))
+            await self.refuse(error)
         except WebSocketDisconnect:
             log.debug("left before hello")
         finally:
+            self.sockets.leave(address)
             self.hall.metrics.sockets.dec()
+
+    async def refuse(self, error: Refusal) -> None:
+        """Say why this cannot go on, and close."""
+        with contextlib.suppress(WebSocketDisconnect):
+            await self.websocket.send_text(self.refusal(error, None))
+            await self.websocket.close(REFUSED + status_of(error))
 
     async def converse(self) -> None:
         """Greet, then listen and speak until one side leaves."""
+        check_site(self.websocket)
         if not self.addresses.take(address_of(self.websocket)):
             raise problem("too-fast", rate=self.addresses.rate)
         table, viewer = await self.greeted()
+        if spoke := self.websocket.scope.get("state", {}).get(SPOKE):
+            spoke()
         listener = Listener(viewer.seat, None if self.token is None else hashed(self.token))
         speaking = asyncio.create_task(self.speak(listener))
         try:
@@ -109,22 +124,23 @@ class Socket:
     async def listen(self, table: LiveTable, listener: Listener) -> None:
         """Obey messages until the client leaves."""
         while True:
+            refusal: Refusal | None = None
             try:
                 text = await self.receive()
             except WebSocketDisconnect:
                 return
             except Refusal as error:
-                listener.send(self.refusal(error, None))
-                continue
+                refusal = error
             if not self.bucket.take():
                 self.impatience += 1
                 if self.impatience > PATIENCE:
                     await self.websocket.close(TOO_FAST)
                     return
-                too_fast = problem("too-fast", rate=self.bucket.rate)
-                listener.send(self.refusal(too_fast, None))
-                continue
-            await self.obey(table, listener, text)
+                refusal = problem("too-fast", rate=self.bucket.rate)
+            if refusal is not None:
+                listener.send(self.refusal(refusal, None))
+            else:
+                await self.obey(table, listener, text)
 
     async def obey(self, table: LiveTable, listener: Listener, text: str) -> None:
         """Do what a message says and answer it; after a stale one the state follows."""
@@ -176,7 +192,7 @@ class Socket:
     async def speak(self, listener: Listener) -> None:
         """Send what is queued, until a code closes the socket."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while isinstance(message := await listener.messages.get(), str):
+            while isinstance(message := await listener.next(), str):
                 await self.websocket.send_text(message)
             if message == SEAT_LOST:
                 await self.websocket.send_text(self.refusal(problem("seat-lost"), None))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from voliere.server.problems import STATUS
 from voliere.server.rows import TableRow
 
-QUEUE = 256
-"""A listener that leaves so many messages unread is let go; it will come back and catch up."""
+UNREAD = 1 << 19
+"""Characters that a listener may leave unread beyond one message; it will come back."""
 REFUSED = 4000
 """A socket that is refused is closed with this plus the HTTP status that fits."""
 TOO_SLOW = 1013
@@ -45,6 +45,7 @@ class Listener:
         self.seat = seat
         self.key = key
         self.closed = False
+        self.unread = 0
         self.messages: asyncio.Queue[str | int] = asyncio.Queue()
         """Texts to send; a number is the code to close with."""
 
@@ -52,10 +53,18 @@ class Listener:
         """Queue a message; who leaves too many unread is closed."""
         if self.closed:
             return
-        if self.messages.qsize() >= QUEUE:
+        if self.unread > UNREAD:
             self.close(TOO_SLOW)
         else:
+            self.unread += len(message)
             self.messages.put_nowait(message)
+
+    async def next(self) -> str | int:
+        """The next text to send, or the code to close with."""
+        message = await self.messages.get()
+        if isinstance(message, str):
+            self.unread -= len(message)
+        return message
 
     def close(self, code: int) -> None:
         """Forget what waits here, and close with a code."""
