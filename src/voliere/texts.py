@@ -56,6 +56,15 @@ def say(language: str, message: str, /, **arguments: Any) -> str:
     return sentence.format(**{name: _word(value) for name, value in arguments.items()})
 
 
+def sentences(language: str, domain: str) -> dict[str, str | list[str]]:
+    """All sentences of a game or a part, by id; those with plural forms as a list."""
+    entries = polib.pofile(str(catalogue_file(language, domain)))
+    return {
+        entry.msgid: list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr
+        for entry in entries
+    }
+
+
 def has(language: str, message: str) -> bool:
     """Whether the language words the message."""
     return _domain(language, message.split(".", 1)[0]).gettext(message) != message

@@ -19,6 +19,8 @@ REQUESTS: list[tuple[str, str, Any, int, str]] = [
     ("GET", "/api/tables/no%20name", None, 404, "server.no-such-page"),
     ("GET", "/api/replays/nowhere", None, 404, "server.no-such-replay"),
     ("GET", "/api/games/go/cards", None, 404, "server.no-such-game"),
+    ("GET", "/api/games/go/sentences", None, 404, "server.no-such-game"),
+    ("GET", "/api/games/songbirds/sentences?language=xx", None, 400, "server.shape"),
     ("GET", "/nowhere", None, 404, "server.no-such-page"),
     ("DELETE", "/api/tables", None, 405, "server.method"),
     ("GET", "/api/tables?list=secret", None, 400, "server.shape"),

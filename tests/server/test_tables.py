@@ -9,6 +9,7 @@ import voliere
 from tests.server.harness import Guest, Seated, checked
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
+from voliere.texts import say
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +48,17 @@ async def test_the_catalogue_and_the_games(guest: Guest, game: str) -> None:
     assert listed[game]["seats"] == list(game_kind(game).seat_counts)
     cards = (await guest.get(f"/api/games/{game}/cards"))["cards"]
     assert len(cards) == len(game_kind(game).cards())
+
+
+@pytest.mark.parametrize("game", voliere.game_names())
+async def test_the_sentences_of_a_game(guest: Guest, game: str) -> None:
+    path = f"/api/games/{game}/sentences"
+    english = (await guest.get(path))["sentences"]
+    french = (await guest.get(f"{path}?language=fr"))["sentences"]
+    assert english.keys() == french.keys()
+    assert french[f"{game}.score.total"] == say("fr", f"{game}.score.total")
+    plural = next(id for id, forms in french.items() if isinstance(forms, list))
+    assert len(french[plural]) == 2
 
 
 async def test_an_invite_works_once(guest: Guest) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from voliere import texts
 from voliere.bots import bot_names
 from voliere.games import game_kind, game_names
 from voliere.kernel.game import Game
@@ -21,6 +22,7 @@ from voliere.server.schema import (
     Health,
     Joined,
     JoinSeat,
+    LanguageWish,
     ListTables,
     Log,
     LogEntry,
@@ -29,6 +31,7 @@ from voliere.server.schema import (
     Replay,
     SeatChange,
     SeatChanged,
+    Sentences,
     SettingInfo,
     StateMessage,
     Step,
@@ -61,12 +64,24 @@ def game_info(name: str) -> GameInfo:
     return GameInfo(name, kind.rules, list(kind.seat_counts), settings)
 
 
+def known_game(ask: Ask) -> str:
+    """The game in the path."""
+    game = ask.path["game"]
+    if game not in game_names():
+        raise problem("no-such-game", name=game, allowed=game_names())
+    return game
+
+
 async def cards(ask: Ask) -> Cards:
     """A game's cards and tiles."""
-    if ask.path["game"] not in game_names():
-        raise problem("no-such-game", name=ask.path["game"], allowed=game_names())
-    kind = game_kind(ask.path["game"])
+    kind = game_kind(known_game(ask))
     return Cards(kind.cards(), kind.effects())
+
+
+async def sentences(ask: Ask) -> Sentences:
+    """A game's sentences, for a page that was built without the game."""
+    wish: LanguageWish = ask.query
+    return Sentences(texts.sentences(wish.language, known_game(ask)))
 
 
 async def create_table(ask: Ask) -> Created:
@@ -202,6 +217,7 @@ ENDPOINTS = (
     Endpoint("GET", "/healthz", healthz, Health),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/cards", cards, Cards),
+    Endpoint("GET", "/api/games/{game}/sentences", sentences, Sentences, query=LanguageWish),
     Endpoint("POST", "/api/tables", create_table, Created, NewTable, 201, big=True),
     Endpoint("GET", "/api/tables", list_tables, Tables, query=ListTables),
     Endpoint("GET", TABLE, get_table, TableInfo),

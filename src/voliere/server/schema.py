@@ -80,6 +80,12 @@ class StepWish(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | UnsetType = UNSET
 
 
+class LanguageWish(Struct, forbid_unknown_fields=True):
+    """In which language the sentences are wanted."""
+
+    language: Literal["en", "fr"] = "en"
+
+
 # What clients send over the socket.
 
 MessageId = Annotated[str, Meta(max_length=200)] | int | None
@@ -292,6 +298,12 @@ class Cards(Struct):
 
     cards: list[dict[str, Any]]
     effects: dict[str, dict[str, str]]
+
+
+class Sentences(Struct):
+    """A game's sentences in one language, by id; a list holds the plural forms, singular first."""
+
+    sentences: dict[str, str | list[str]]
 
 
 class NewReplay(Struct):
