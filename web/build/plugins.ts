@@ -3,24 +3,36 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { marked } from "marked";
 import type { Plugin } from "vite";
-import { readPoFile } from "./po.ts";
+import { readPoFile, type Catalogue } from "./po.ts";
 
-const HOUSE = join(import.meta.dirname, "..", "..");
+const WEB = join(import.meta.dirname, "..");
+const HOUSE = join(WEB, "..");
+const ROOMS = join(WEB, "src", "games");
 const GAMES = join(HOUSE, "src", "voliere", "games");
 const RULES = join(HOUSE, "docs", "rules");
 const LANGUAGES = ["en", "fr"];
 
-/** Where the sentences of a part are: the page's own, or those of a game. */
-function catalogueFile(part: string, language: string): string {
-  const home = part === "web" ? join(import.meta.dirname, "..", "locale") : join(GAMES, part, "locale");
-  return join(home, `${language}.po`);
+/** Where the sentences of a part are: the page's own, or those of a game, which its room adds to. */
+export function catalogueFiles(part: string, language: string): string[] {
+  const homes = part === "web" ? [WEB] : [join(GAMES, part), join(ROOMS, part)];
+  return homes.map((home) => join(home, "locale", `${language}.po`)).filter((file) => existsSync(file));
+}
+
+/** The sentences of a part; with the page come those with which the lobby presents each game. */
+export function catalogueOf(part: string, language: string): Catalogue {
+  const read = (of: string): [string, string | string[]][] =>
+    catalogueFiles(of, language).flatMap((file) => Object.entries(readPoFile(file)));
+  const presented = gamesWithSentences().flatMap((game) =>
+    read(game).filter(([id]) => id.startsWith(`${game}.lobby.`)),
+  );
+  return Object.fromEntries(part === "web" ? [...read(part), ...presented] : read(part));
 }
 
 /** The ids that the page never says: refusals come worded from the server. */
 const LEFT_OUT = /^\w+\.(error|screen)\./;
 
-function gamesWithSentences(): string[] {
-  return readdirSync(GAMES).filter((game) => existsSync(catalogueFile(game, "en")));
+export function gamesWithSentences(): string[] {
+  return readdirSync(GAMES).filter((game) => existsSync(join(GAMES, game, "locale")));
 }
 
 /** `virtual:sentences` maps each part and language to a function that loads its catalogue. */
@@ -33,9 +45,8 @@ export function sentences(): Plugin {
       if (!id.startsWith(`\0${all}`)) return undefined;
       const [, part = "", language = ""] = id.split("/");
       if (part === "") return loaders(all, ["web", ...gamesWithSentences()]);
-      const file = catalogueFile(part, language);
-      this.addWatchFile(file);
-      const catalogue = Object.entries(readPoFile(file)).filter(([name]) => !LEFT_OUT.test(name));
+      for (const file of catalogueFiles(part, language)) this.addWatchFile(file);
+      const catalogue = Object.entries(catalogueOf(part, language)).filter(([name]) => !LEFT_OUT.test(name));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(catalogue)))});`;
     },
   };

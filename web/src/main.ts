@@ -1,6 +1,7 @@
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./games/rooms.ts";
 import { texts } from "./lib/texts.svelte.ts";
 
 const target = document.getElementById("app");

@@ -1,7 +1,7 @@
 // An answer in the making.
 import { beforeEach, expect, test } from "vitest";
 import { bundleOf, holds } from "../src/lib/bundle.ts";
-import { Choosing } from "../src/lib/choosing.svelte.ts";
+import { Choosing, type Picking } from "../src/lib/choosing.svelte.ts";
 import type { Option, View } from "../src/lib/wire.ts";
 
 const place = (card: string, where: string): Option => ({
@@ -12,6 +12,13 @@ const place = (card: string, where: string): Option => ({
 });
 const OPTIONS = [place("R1", "a1"), place("R1", "a2"), place("B2", "a1"), { text: "decline", verb: "decline" }];
 
+const PICKING: Picking = {
+  order: ["verb", "card", "place"],
+  places: ["place"],
+  declines: ["decline"],
+  handfuls: ["foods"],
+};
+
 let chosen: string[] = [];
 let choosing: Choosing;
 const view = (options: Option[]): View => ({ decision: { seat: 0, topic: "turn", options } }) as unknown as View;
@@ -19,7 +26,7 @@ const view = (options: Option[]): View => ({ decision: { seat: 0, topic: "turn",
 beforeEach(() => {
   chosen = [];
   choosing = new Choosing((option) => chosen.push(option.text));
-  choosing.ask(view(OPTIONS), 0);
+  choosing.ask(view(OPTIONS), 0, PICKING);
 });
 
 test("a card and a place make an answer, in either order", () => {
@@ -27,7 +34,7 @@ test("a card and a place make an answer, in either order", () => {
   expect(chosen).toEqual([]);
   choosing.pick({ verb: "place", place: "a2" });
   expect(chosen).toEqual(["R1@a2"]);
-  choosing.ask(view(OPTIONS), 0);
+  choosing.ask(view(OPTIONS), 0, PICKING);
   choosing.pick({ place: "a2" });
   expect(choosing.ready?.text).toBe("R1@a2");
 });
@@ -54,9 +61,9 @@ test("an answer is sent once", () => {
 });
 
 test("another seat's question offers nothing", () => {
-  choosing.ask(view(OPTIONS), 1);
+  choosing.ask(view(OPTIONS), 1, PICKING);
   expect(choosing.options).toEqual([]);
-  choosing.ask(view(OPTIONS), null);
+  choosing.ask(view(OPTIONS), null, PICKING);
   expect(choosing.offers({ card: "R1" })).toBe(false);
 });
 
@@ -68,8 +75,8 @@ test("the bar asks first for what tells the options apart", () => {
 
 test("handfuls are bundles", () => {
   const pay = (foods: string[]): Option => ({ text: foods.join("+"), verb: "pay", foods });
-  expect(bundleOf([pay(["seed"]), pay(["seed", "fish"])])?.length).toBe(2);
-  expect(bundleOf(OPTIONS)).toBeNull();
+  expect(bundleOf([pay(["seed"]), pay(["seed", "fish"])], ["foods"])?.length).toBe(2);
+  expect(bundleOf(OPTIONS, ["foods"])).toBeNull();
   expect(holds(["seed", "seed", "fish"], ["seed", "fish"])).toBe(true);
   expect(holds(["seed", "fish"], ["seed", "seed"])).toBe(false);
 });
@@ -77,7 +84,7 @@ test("handfuls are bundles", () => {
 const pay = (...foods: string[]): Option => ({ text: `pay ${foods.join("+")}`, verb: "pay", foods });
 
 test("a handful is taken thing by thing, wherever each is clicked", () => {
-  choosing.ask(view([pay("fish"), pay("seed", "seed"), pay("seed", "fruit")]), 0);
+  choosing.ask(view([pay("fish"), pay("seed", "seed"), pay("seed", "fruit")]), 0, PICKING);
   expect(choosing.mayTake("rodent")).toBe(false);
   choosing.take("seed");
   expect(choosing.handful).toBeUndefined();
@@ -90,7 +97,7 @@ test("a handful is taken thing by thing, wherever each is clicked", () => {
 });
 
 test("what is left of the only handful comes by itself, and back lets go of it", () => {
-  choosing.ask(view([pay("fish"), pay("seed", "fruit")]), 0);
+  choosing.ask(view([pay("fish"), pay("seed", "fruit")]), 0, PICKING);
   choosing.take("fruit");
   expect(choosing.handful?.option.text).toBe("pay seed+fruit");
   expect(choosing.back()).toBe(true);

@@ -2,10 +2,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { birdPortrait } from "../src/portraits/birds.ts";
-import { PLUMAGE } from "../src/portraits/plumage.ts";
+import { birdPortrait } from "../src/games/wingspan/portraits/birds.ts";
+import { PLUMAGE } from "../src/games/wingspan/portraits/plumage.ts";
 
-const BIRDS = join(import.meta.dirname, "..", "..", "src", "voliere", "games", "wingspan", "cards", "data", "birds.csv");
+const BIRDS = join(
+  import.meta.dirname,
+  "..",
+  "..",
+  "src",
+  "voliere",
+  "games",
+  "wingspan",
+  "cards",
+  "data",
+  "birds.csv",
+);
 
 test("every bird has a plumage, and its portrait needs no style", () => {
   const names = readFileSync(BIRDS, "utf8")

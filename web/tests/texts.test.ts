@@ -2,11 +2,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readPo, readPoFile } from "../build/po.ts";
+import { catalogueOf, gamesWithSentences } from "../build/plugins.ts";
+import { readPo } from "../build/po.ts";
 
 const WEB = join(import.meta.dirname, "..");
-const GAMES = join(WEB, "..", "src", "voliere", "games");
-const catalogue = (language: string) => readPoFile(join(WEB, "locale", `${language}.po`));
+const GAMES = gamesWithSentences();
 
 function sources(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -14,38 +14,34 @@ function sources(directory: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
 }
 
+const argumentsOf = (text: string | string[]): string[] => {
+  const all = [text].flat().join(" ");
+  return [...new Set(all.match(/\{\w+\}/g) ?? [])].sort();
+};
+
 describe("the catalogues", () => {
-  test("word the same ids in both languages, with the same arguments", () => {
-    const [en, fr] = [catalogue("en"), catalogue("fr")];
+  test.each(["web", ...GAMES])("of %s word the same ids in both languages, with the same arguments", (part) => {
+    const [en, fr] = [catalogueOf(part, "en"), catalogueOf(part, "fr")];
     expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-    const names = (text: string | string[]) =>
-      [
-        ...new Set(
-          [text]
-            .flat()
-            .join(" ")
-            .match(/\{\w+\}/g) ?? [],
-        ),
-      ].sort();
-    for (const [id, text] of Object.entries(en)) expect([id, names(fr[id] ?? "")]).toEqual([id, names(text)]);
+    for (const [id, text] of Object.entries(en)) {
+      expect([id, argumentsOf(fr[id] ?? "")]).toEqual([id, argumentsOf(text)]);
+    }
   });
 
   test("hold every id that stands in the sources", () => {
-    const en = catalogue("en");
-    const said = sources(join(WEB, "src")).flatMap((text) =>
-      [...text.matchAll(/["'`](web\.[\w.-]+[\w])["'`]/g)].map((found) => found[1] ?? ""),
-    );
-    expect(said.length).toBeGreaterThan(50);
+    const en = Object.assign({}, ...["web", ...GAMES].map((part) => catalogueOf(part, "en"))) as object;
+    const ids = new RegExp(`["'\`]((?:web|${GAMES.join("|")})\\.[\\w.-]+[\\w])["'\`]`, "g");
+    const said = sources(join(WEB, "src")).flatMap((text) => [...text.matchAll(ids)].map((found) => found[1] ?? ""));
+    expect(said.length).toBeGreaterThan(150);
     expect(said.filter((id) => !(id in en))).toEqual([]);
   });
 
-  test("word every option of every game", () => {
-    const en = catalogue("en");
-    for (const game of ["songbirds", "wingspan", "wyrmspan"]) {
-      const settings = Object.keys(readPoFile(join(GAMES, game, "locale", "en.po"))).filter((id) =>
-        /^\w+\.setting\.\w+$/.test(id),
-      );
-      for (const id of settings) expect(Object.keys(en)).toContain(`web.setting.${game}.${id.split(".").at(-1)}`);
+  test.each(GAMES)("present %s in the lobby, and word each of its options", (game) => {
+    const ids = Object.keys(catalogueOf(game, "en"));
+    const settings = ids.filter((id) => /^\w+\.setting\.\w+$/.test(id)).map((id) => id.split(".").at(-1));
+    for (const setting of settings) expect(ids).toContain(`${game}.web.setting.${setting}`);
+    for (const word of ["name", "about", "now"]) {
+      expect(catalogueOf("web", "en")).toHaveProperty([`${game}.lobby.${word}`]);
     }
   });
 });

@@ -6,16 +6,16 @@ export interface BundleOption {
   things: string[];
 }
 
-function thingsOf(option: Option): string[] | null {
-  const value = option["foods"] ?? option["resources"];
+function thingsOf(option: Option, fields: string[]): string[] | null {
+  const value = fields.map((field) => option[field]).find((things) => things !== undefined);
   if (Array.isArray(value)) return value as string[];
   return typeof value === "string" ? value.split("+") : null;
 }
 
-/** The options as bundles, when each one is a handful of things under the same verb. */
-export function bundleOf(options: Option[]): BundleOption[] | null {
+/** The options as bundles, when each one is a handful of things, in one of these fields, under the same verb. */
+export function bundleOf(options: Option[], fields: string[]): BundleOption[] | null {
   const verb = options[0]?.verb;
-  const bundles = options.map((option) => ({ option, things: thingsOf(option) }));
+  const bundles = options.map((option) => ({ option, things: thingsOf(option, fields) }));
   const fit = bundles.every(({ option, things }) => things !== null && option.verb === verb);
   return fit && bundles.length > 1 ? (bundles as BundleOption[]) : null;
 }

@@ -4,11 +4,19 @@ import type { Option, View } from "./wire.ts";
 
 export type Picks = Record<string, unknown>;
 
-/** The fields of an option that say where something goes; a card alone does not choose them. */
-const PLACES = ["place", "habitat", "column", "cave"];
-/** In which order the question bar asks for what an option touches. */
-const ORDER = ["verb", "card", "bird", "bonus", "place", "habitat", "cave", "column", "food", "resource"];
-const NO_ANSWER = ["decline", "skip"];
+/** How a game's answers are picked in steps, by the fields of its options. */
+export interface Picking {
+  /** In which order the question bar asks for what an option touches; other fields follow. */
+  order: string[];
+  /** Where something goes; a card alone does not choose it. */
+  places: string[];
+  /** The verbs that decline. */
+  declines: string[];
+  /** A handful of things at once. */
+  handfuls: string[];
+}
+
+const NOTHING: Picking = { order: [], places: [], declines: [], handfuls: [] };
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -40,6 +48,8 @@ export class Choosing {
   /** What has been taken so far of such a handful. */
   taken: string[] = $state.raw([]);
 
+  private picking: Picking = NOTHING;
+
   constructor(private readonly answer: (option: Option) => void) {}
 
   /** The single answer that is left, ready to be confirmed. */
@@ -48,7 +58,7 @@ export class Choosing {
   }
 
   get decline(): Option | null {
-    return this.options.find((option) => NO_ANSWER.includes(option.verb)) ?? null;
+    return this.options.find((option) => this.picking.declines.includes(option.verb)) ?? null;
   }
 
   get started(): boolean {
@@ -58,13 +68,17 @@ export class Choosing {
   private narrow(picks: Picks): void {
     this.picks = picks;
     this.possible = this.options.filter((option) => fits(option, picks));
-    this.bundles = bundleOf(this.possible.filter((option) => option !== this.decline));
+    this.bundles = bundleOf(
+      this.possible.filter((option) => option !== this.decline),
+      this.picking.handfuls,
+    );
     this.taken = [];
   }
 
   /** A new question, or none. */
-  ask(view: View, seat: number | null): void {
+  ask(view: View, seat: number | null, picking: Picking): void {
     const decision = view.decision;
+    this.picking = picking;
     this.options = decision && seat !== null && decision.seat === seat ? (decision.options ?? []) : [];
     this.narrow({});
     this.sent = false;
@@ -98,7 +112,7 @@ export class Choosing {
     const kept = this.offers(picks) ? this.picks : {};
     this.narrow({ ...kept, ...picks });
     const left = this.ready;
-    if (left && PLACES.every((field) => !(field in left) || field in this.picks)) this.choose(left);
+    if (left && this.picking.places.every((field) => !(field in left) || field in this.picks)) this.choose(left);
   }
 
   /** The handfuls that hold all that was taken, and perhaps one thing more. */
@@ -147,7 +161,7 @@ export class Choosing {
   get fork(): Fork | null {
     const open = this.started ? this.possible : this.possible.filter((option) => option !== this.decline);
     if (open.length < 2) return null;
-    const fields = [...ORDER, ...Object.keys(open[0] ?? {})].filter((field) => field !== "text");
+    const fields = [...this.picking.order, ...Object.keys(open[0] ?? {})].filter((field) => field !== "text");
     for (const field of fields) {
       const values: Fork["values"] = [];
       for (const option of open) {

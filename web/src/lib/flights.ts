@@ -1,5 +1,5 @@
 // What moves on the table after an event: it flies from one spot to another, or pops up where it lands.
-import { ICONS } from "../games/common/icons.ts";
+import { iconOf } from "./icons.ts";
 import { moving } from "./motion.ts";
 import type { GameEvent } from "./wire.ts";
 
@@ -65,7 +65,7 @@ function ghostOf(thing: string, picture: Node | null): HTMLElement {
   ghost.ariaHidden = "true";
   if (picture) ghost.append(picture);
   else {
-    const shape = ICONS[thing] ?? ICONS["card"];
+    const shape = iconOf(thing) ?? iconOf("card");
     ghost.innerHTML = `<svg width="${ICON}" height="${ICON}" viewBox="0 0 24 24" fill="currentColor" color="${shape?.colour ?? ""}">${shape?.svg ?? ""}</svg>`;
   }
   return ghost;
@@ -83,7 +83,7 @@ export function launch(flights: Flight[], boardSeat: number): void {
     const target = find(move.to, seat, boardSeat);
     const to = target?.getBoundingClientRect();
     if (!target || !to || to.width === 0) return;
-    const shown = move.thing in ICONS ? null : (picture ?? pictureIn(target));
+    const shown = iconOf(move.thing) ? null : (picture ?? pictureIn(target));
     const [width, height] = shown ? [WIDTH, HEIGHT] : [ICON, ICON];
     const end = centred(to, width, height);
     const frames = from

@@ -1,5 +1,5 @@
 // The rule terms of a game, found in what is said about it.
-import { rooms } from "../games/rooms.ts";
+import { roomOf } from "./room.ts";
 import { patternOf } from "./forms.ts";
 import { say, texts } from "./texts.svelte.ts";
 
@@ -21,7 +21,7 @@ function glossaryOf(game: string): Glossary | null {
   const name = `${game}/${texts.language}`;
   const found = known.get(name);
   if (found !== undefined) return found;
-  const terms = Object.keys(rooms[game]?.terms ?? {});
+  const terms = Object.keys(roomOf(game).terms);
   const worded = terms.filter((term) => texts.find(`${game}.term.${term}`) !== undefined);
   // The sentences of the game are still on their way.
   if (worded.length === 0) return null;

@@ -1,5 +1,5 @@
 // What people and bots are called at a table.
-import { say } from "./texts.svelte.ts";
+import { capital, say, sayIf } from "./texts.svelte.ts";
 import type { SeatInfo, TableInfo } from "./wire.ts";
 
 /** A seat's name: the person's, also while a bot plays for them, the bot's level, or its number. */
@@ -31,6 +31,11 @@ const BIRDS = ["wren", "robin", "finch", "martin", "siskin", "dunlin", "linnet",
 export function someName(): string {
   const bird = BIRDS[Math.floor(Math.random() * BIRDS.length)] ?? "wren";
   return say(`web.name.${bird}`);
+}
+
+/** A game's name; one that the page does not know keeps its own. */
+export function gameName(game: string): string {
+  return sayIf(`${game}.lobby.name`) || capital(game);
 }
 
 /** One or two signs for a name: a bot's or seat's number, or the first letter. */

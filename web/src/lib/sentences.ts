@@ -1,6 +1,6 @@
 // Topics, options and events as sentences, worded like src/voliere/terminal/sentences.py.
-import { rooms } from "../games/rooms.ts";
-import { has, pieces, plain, say, type Piece, type Words } from "./texts.svelte.ts";
+import { roomOf } from "./room.ts";
+import { capital, has, pieces, plain, say, type Piece, type Words } from "./texts.svelte.ts";
 import type { Decision, GameEvent, Option } from "./wire.ts";
 
 /** The arguments that are seats. */
@@ -10,7 +10,7 @@ function worded(game: string, id: string, data: Words, names: string[] = []): Pi
   const seats = SEATS.filter((field) => field in data).map(
     (field) => [field, names[Number(data[field])] ?? ""] as const,
   );
-  return pieces(id, { ...(rooms[game]?.words(data) ?? data), ...Object.fromEntries(seats) });
+  return pieces(id, { ...roomOf(game).words(data), ...Object.fromEntries(seats) });
 }
 
 /** What is asked, in one sentence. */
@@ -41,8 +41,4 @@ function capitalised(said: Piece[]): Piece[] {
 /** A row of the score sheet. */
 export function scorePart(game: string, part: string): string {
   return say(`${game}.score.${part}`);
-}
-
-export function capital(sentence: string): string {
-  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

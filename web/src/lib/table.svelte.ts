@@ -2,7 +2,7 @@
 import { announcer } from "./announcer.svelte.ts";
 import { catalogues } from "./catalogue.svelte.ts";
 import { Choosing } from "./choosing.svelte.ts";
-import { rooms } from "../games/rooms.ts";
+import { roomOf } from "./room.ts";
 import { habits } from "./habits.svelte.ts";
 import { moving } from "./motion.ts";
 import { namesOf } from "./names.ts";
@@ -147,7 +147,7 @@ export class Table {
 
   /** What another did of the news that can be seen on the table, the last of it. */
   private get othersMove(): GameEvent | undefined {
-    const moves = rooms[this.view?.game ?? ""]?.moves ?? {};
+    const moves = roomOf(this.view?.game ?? "").moves;
     return this.news.findLast(({ kind, seat }) => seat >= 0 && seat !== this.seat && kind in moves);
   }
 
@@ -160,7 +160,7 @@ export class Table {
     this.view = message.view;
     this.lately = this.othersMove ?? this.lately;
     this.refusal = null;
-    this.choosing.ask(message.view, this.seat);
+    this.choosing.ask(message.view, this.seat, roomOf(message.view.game).picking);
     void this.tellAloud();
     this.followHabit();
   }
@@ -170,8 +170,8 @@ export class Table {
     const view = this.view;
     const decision = view?.decision;
     const [use, decline, ...more] = this.choosing.options;
-    const card = decision?.["bird"] ?? decision?.["source"];
-    if (!view || view["turn"] === this.seat || typeof card !== "string" || more.length > 0) return null;
+    const card = view && decision ? roomOf(view.game).offeredBy(decision) : null;
+    if (card === null || view?.["turn"] === this.seat || more.length > 0) return null;
     return use?.verb === "use" && decline?.verb === "decline" ? { card, use, decline } : null;
   }
 

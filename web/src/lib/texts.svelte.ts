@@ -1,5 +1,6 @@
 // The sentences in the reader's language, from the same catalogues as the Python side.
 import load from "virtual:sentences";
+import { ask, type Sentences } from "./wire.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,7 +13,7 @@ export interface Link {
 export type Piece = string | Link;
 export type Words = Record<string, unknown>;
 
-type Catalogue = Record<string, string | string[]>;
+type Catalogue = Sentences["sentences"];
 
 const KEPT = "voliere.language";
 
@@ -34,6 +35,11 @@ class Texts {
     await this.fetch(part, this.language);
   }
 
+  /** Load what the lobby says of a game, unless the page brings it along. */
+  async useLobby(game: string): Promise<void> {
+    if (!(`${game}/${this.language}` in load)) await this.use(game);
+  }
+
   /** Speak another language from now on. */
   async speak(language: Language): Promise<void> {
     await Promise.all([...this.parts].map((part) => this.fetch(part, language)));
@@ -45,13 +51,20 @@ class Texts {
   private async fetch(part: string, language: Language): Promise<void> {
     const name = `${part}/${language}`;
     if (this.catalogues[name]) return;
-    const catalogue = (await load[name]?.())?.default ?? {};
+    const catalogue = (await load[name]?.())?.default ?? (await this.ask(part, language));
     this.catalogues = { ...this.catalogues, [name]: catalogue };
+  }
+
+  /** The sentences of a game that the page was not built with. */
+  private async ask(game: string, language: Language): Promise<Catalogue> {
+    return (await ask<Sentences>(`/api/games/${game}/sentences?language=${language}`, { language })).sentences;
   }
 
   find(id: string): string | string[] | undefined {
     const part = id.slice(0, id.indexOf("."));
-    return this.catalogues[`${part}/${this.language}`]?.[id];
+    const own = this.catalogues[`${part}/${this.language}`]?.[id];
+    // What the lobby says of a game comes with the page.
+    return own ?? this.catalogues[`web/${this.language}`]?.[id];
   }
 }
 
@@ -95,6 +108,15 @@ export function plain(of: Piece[]): string {
 /** The sentence of an id. A number `n` among the arguments chooses the plural form. */
 export function say(id: string, args: Words = {}): string {
   return plain(pieces(id, args));
+}
+
+/** The sentence of an id, or "" where nobody worded it. */
+export function sayIf(id: string, args: Words = {}): string {
+  return has(id) ? say(id, args) : "";
+}
+
+export function capital(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
 /** Whether the current language words the id. */

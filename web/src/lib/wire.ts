@@ -31,6 +31,11 @@ export interface TableInfo {
   rematch: string | null;
 }
 
+/** A game's sentences by id; a list holds the plural forms. */
+export interface Sentences {
+  sentences: Record<string, string | string[]>;
+}
+
 export interface SettingInfo {
   name: string;
   values: Scalar[];

@@ -1,9 +1,12 @@
 import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
 import type { View } from "../../lib/wire.ts";
-import type { Room } from "../rooms.ts";
+import type { Room } from "../../lib/room.ts";
 import { COLOURS, LETTERS, type SongbirdsView } from "./forest.ts";
+import { icons } from "./icons.ts";
 import { moves } from "./moves.ts";
+import { picture } from "./picture.ts";
+import { drawSongbird } from "./portrait.ts";
 import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
@@ -17,21 +20,23 @@ function harvestThen(then: View, end: View): number[] {
   });
 }
 
-export const songbirds: Room = {
+export const room: Partial<Room> = {
   words,
   board: () => import("./Board.svelte"),
   onBoard: (option) => option.verb === "place" || option.verb === "favourite",
+  picking: { order: ["verb", "card", "place"], places: ["place"], declines: ["decline"], handfuls: [] },
   wayOn: wayOnIn("songbirds", words),
-  thing: (thing) => thing,
-  facts: () => [],
   status: (view) => {
     const round = (view["past"] as number[][]).length + (view.waiting.length > 0 ? 1 : 0);
     const rounds = view.settings["rounds"];
-    return rounds === 1 ? "" : say("web.songbirds.round", { round, rounds: String(rounds) });
+    return rounds === 1 ? "" : say("songbirds.web.round", { round, rounds: String(rounds) });
   },
   pointsThen: harvestThen,
   guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
   moves,
   terms,
   playNow: { bots: 2, settings: {} },
+  portrait: ({ id }) => drawSongbird(id),
+  picture,
+  icons,
 };

@@ -1,7 +1,7 @@
 // A bird's facts in words, and what it has earned so far.
 import { say } from "../../lib/texts.svelte.ts";
 import type { Card, View } from "../../lib/wire.ts";
-import type { Fact } from "../rooms.ts";
+import type { Fact } from "../../lib/room.ts";
 import { birdOf, costWords, lyingOn } from "./birds.ts";
 import { HABITATS, type BirdFacts, type Perch, type WingspanView } from "./mat.ts";
 
@@ -19,15 +19,15 @@ export function facts(card: Card, view: View): Fact[] {
   return [
     { label: say("web.fact.points"), value: String(bird.points) },
     {
-      label: say("web.fact.habitats"),
+      label: say("wingspan.web.fact.habitats"),
       value: bird.habitats.map((habitat) => say(`wingspan.habitat.${habitat}`)).join(", "),
     },
     { label: say("web.fact.cost"), value: costWords(bird) },
     {
-      label: say("web.fact.nest"),
-      value: say("web.fact.nest.holds", { nest: say(`wingspan.nest.${bird.nest}`), n: bird.egg_limit }),
+      label: say("wingspan.web.fact.nest"),
+      value: say("wingspan.web.fact.nest.holds", { nest: say(`wingspan.nest.${bird.nest}`), n: bird.egg_limit }),
     },
-    { label: say("web.fact.wingspan"), value: `${bird.wingspan_cm} cm` },
+    { label: say("wingspan.web.fact.wingspan"), value: `${bird.wingspan_cm} cm` },
     ...(held ? [{ label: say("web.fact.on"), value: held }] : []),
   ];
 }

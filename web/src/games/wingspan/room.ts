@@ -1,8 +1,11 @@
 import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
-import type { Room } from "../rooms.ts";
+import type { Room } from "../../lib/room.ts";
 import { facts } from "./facts.ts";
+import { icons } from "./icons.ts";
 import { moves } from "./moves.ts";
+import { picture } from "./picture.ts";
+import { birdPortrait } from "./portraits/birds.ts";
 import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
@@ -25,17 +28,27 @@ const ON_BOARD = [
   "bonus",
 ];
 
-export const wingspan: Room = {
+export const room: Partial<Room> = {
   words,
   board: () => import("./Board.svelte"),
   onBoard: ({ verb }) => ON_BOARD.includes(verb),
+  picking: {
+    order: ["verb", "bird", "bonus", "habitat", "column", "food"],
+    places: ["habitat", "column"],
+    declines: ["decline"],
+    handfuls: ["foods"],
+  },
   wayOn: wayOnIn("wingspan", words),
+  offeredBy: ({ bird }) => (typeof bird === "string" ? bird : null),
   thing: (thing) => say(`wingspan.food.${thing}`),
   facts,
   status: (view, seat) =>
-    say("web.wingspan.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
+    say("wingspan.web.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
   guide: [".question", ".board > .mat", ".board .row", ".question", ".log"],
   moves,
   terms,
   playNow: { bots: 0, settings: {} },
+  portrait: ({ name }) => birdPortrait(name["en"] ?? ""),
+  picture,
+  icons,
 };

@@ -1,10 +1,10 @@
 // A dragon's facts in words, and what it has earned so far.
 import { say } from "../../lib/texts.svelte.ts";
 import type { Card, View } from "../../lib/wire.ts";
-import type { Fact } from "../rooms.ts";
+import type { Fact } from "../../lib/room.ts";
 import { CAVES, type DragonFacts, type Lodger, type WyrmspanView } from "./mat.ts";
 
-const thing = (name: string): string => say(`web.wyrmspan.thing.${name}`);
+const thing = (name: string): string => say(`wyrmspan.web.thing.${name}`);
 
 /** A dragon on anybody's mat. */
 export function lodgerOf(view: WyrmspanView, card: Card): Lodger | undefined {
@@ -15,9 +15,9 @@ export function lodgerOf(view: WyrmspanView, card: Card): Lodger | undefined {
 /** What lies on a dragon, in words. */
 export function lyingOn(lodger: Lodger): string {
   const things = [
-    [say("web.wyrmspan.eggs"), lodger.eggs] as const,
+    [say("wyrmspan.web.eggs"), lodger.eggs] as const,
     ...Object.entries(lodger.cached).map(([name, count]) => [thing(name), count] as const),
-    [say("web.wyrmspan.tucked"), lodger.tucked] as const,
+    [say("wyrmspan.web.tucked"), lodger.tucked] as const,
   ];
   return things
     .filter(([, count]) => count > 0)
@@ -33,15 +33,18 @@ export function facts(card: Card, view: View): Fact[] {
   const cost = Object.entries(dragon.cost).map(([name, count]) => `${count} × ${thing(name)}`);
   return [
     { label: say("web.fact.points"), value: String(dragon.points) },
-    { label: say("web.fact.caves"), value: dragon.caves.map((cave) => say(`wyrmspan.cave.${cave}`)).join(", ") },
-    { label: say("web.fact.cost"), value: cost.join(", ") || "0" },
-    { label: say("web.fact.nests"), value: String(dragon.nests) },
     {
-      label: say("web.fact.kind"),
+      label: say("wyrmspan.web.fact.caves"),
+      value: dragon.caves.map((cave) => say(`wyrmspan.cave.${cave}`)).join(", "),
+    },
+    { label: say("web.fact.cost"), value: cost.join(", ") || "0" },
+    { label: say("wyrmspan.web.fact.nests"), value: String(dragon.nests) },
+    {
+      label: say("wyrmspan.web.fact.kind"),
       value: `${say(`wyrmspan.size.${dragon.size}`)}, ${say(`wyrmspan.personality.${dragon.personality}`)}`,
     },
     {
-      label: say("web.fact.ability"),
+      label: say("wyrmspan.web.fact.ability"),
       value: dragon.trigger
         .split("+")
         .map((name) => say(`wyrmspan.trigger.${name}`))

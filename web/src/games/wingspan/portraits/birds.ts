@@ -2,7 +2,7 @@
 
 import { PLUMAGE, type Plumage } from "./plumage.ts";
 import { SHAPES, type Part, type Shape, type ShapeName } from "./shapes.ts";
-import { darker, lighter } from "./colour.ts";
+import { darker, lighter } from "../../../lib/colour.ts";
 
 const GROUNDS: Record<Shape["ground"], string> = {
   branch: `<path d="M2 88C34 81 74 82 118 86" stroke="#6f5338" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M92 82C97 70 106 66 114 68C113 77 105 83 94 84Z" fill="#6f9460"/><path d="M18 86C12 77 13 70 19 66C25 73 25 80 20 86Z" fill="#8aab76"/>`,

@@ -1,7 +1,7 @@
 // A dragon's portrait: a body by size, colours by cave, a face by personality; horns, wings, back
 // and tail follow from its name, so that the same dragon always looks the same.
 
-import { darker, lighter, numberOf } from "./colour.ts";
+import { darker, lighter, numberOf } from "../../lib/colour.ts";
 
 export interface Dragon {
   name: string;

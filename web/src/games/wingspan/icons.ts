@@ -1,13 +1,8 @@
-// One shape per thing, told apart without colour.
-
-interface Shape {
-  colour: string;
-  svg: string;
-}
+import type { Shape } from "../../lib/icons.ts";
 
 const stroke = 'stroke="currentColor" stroke-width="1.6" fill="none"';
 
-export const ICONS: Record<string, Shape> = {
+export const icons: Record<string, Shape> = {
   invertebrate: {
     colour: "#5f7a26",
     svg: `<path d="M3 13c0-3 2-5 4-5s3 2 5 2 3-3 5-3 4 2 4 5-2 4-4 4H7c-2 0-4-1-4-3z"/><path d="M7 16v3M11 16v3M15 16v3M18 7l2-3" ${stroke}/>`,
@@ -57,42 +52,4 @@ export const ICONS: Record<string, Shape> = {
     svg: `<path d="M12 2l2.8 6.2 6.7.6-5 4.5 1.5 6.7-6-3.500L6 20l1.5-6.7-5-4.5 6.7-.6z"/>`,
   },
   none: { colour: "#5a5347", svg: `<path d="M5 5l14 14M19 5L5 19" ${stroke}/>` },
-  egg: {
-    colour: "#f3e6c8",
-    svg: `<path d="M12 2c5 0 8 8 8 12a8 8 0 0 1-16 0c0-4 3-12 8-12z" stroke="#8a7344" stroke-width="1.6"/>`,
-  },
-  card: { colour: "#42606d", svg: `<rect x="5" y="2" width="14" height="20" rx="2"/>` },
-  berries: {
-    colour: "#9c3550",
-    svg: `<circle cx="8" cy="15" r="5"/><circle cx="16" cy="16" r="5"/><circle cx="12.5" cy="9.5" r="4.5"/><path d="M13 6c0-3 3-4 6-4-1 3-3 4-6 4z" fill="#4d6b2e"/>`,
-  },
-  worm: {
-    colour: "#8c4a58",
-    svg: `<path d="M3 17c3-7 6 4 9-2s6 0 9-6" stroke="currentColor" stroke-width="4" stroke-linecap="round" fill="none"/>`,
-  },
-  meat: {
-    colour: "#8f3a2c",
-    svg: `<path d="M5 19c-3-3-3-9 2-13s11-4 13-2 1 9-3 13-9 5-12 2z"/><circle cx="14" cy="9" r="3" fill="#f3d9c8"/>`,
-  },
-  gold: {
-    colour: "#8f6715",
-    svg: `<path d="M3 18l3-9h5l3 9zM12 15l2-8h5l3 8h-6"/>`,
-  },
-  crystal: {
-    colour: "#4a5f9c",
-    svg: `<path d="M12 1l6 7-6 15L6 8z"/><path d="M6 8h12M12 1v22" stroke="#fff8" stroke-width="1.2"/>`,
-  },
-  milk: {
-    colour: "#4b6470",
-    svg: `<path d="M8 2h8v4l2 4v12H6V10l2-4z"/><path d="M7.5 13h9v7.500h-9z" fill="#f7f2e6"/>`,
-  },
-  cave: {
-    colour: "#4b4552",
-    svg: `<path d="M2 21C2 9 6 3 12 3s10 6 10 18z"/><path d="M8 21c0-6 1-10 4-10s4 4 4 10z" fill="#f6f0e4"/>`,
-  },
-  rise: { colour: "#24352e", svg: `<path d="M12 2l9 10h-5v10H8V12H3z"/>` },
-  coin: {
-    colour: "#8f6715",
-    svg: `<circle cx="12" cy="12" r="10"/><circle cx="12" cy="12" r="6.5" fill="none" stroke="#fff9" stroke-width="1.5"/>`,
-  },
 };

@@ -23,3 +23,8 @@ export const lighter = (hex: string, share: number): string => mixed(hex, 255, s
 /** A number for a word. */
 export const numberOf = (word: string): number =>
   [...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+
+const SHADES = ["#8c4a58", "#2f6a82", "#3e6b48", "#8f6715", "#5d4c6d", "#7a5a3a"];
+
+/** A colour for a word. */
+export const shadeOf = (word: string): string => SHADES[numberOf(word) % SHADES.length] ?? "#5a5347";
