@@ -8,7 +8,7 @@ from bench.row import Row
 from voliere.bots import make_bot
 from voliere.bots.engines.searcher import Searcher
 from voliere.bots.engines.strategist import Strategist
-from voliere.bots.sense import sense_of
+from voliere.bots.heuristics import heuristics_of
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, play_out
 from voliere.kernel.knowledge import knowledge_of
@@ -20,12 +20,12 @@ CHOICE = 0.1
 
 def thinking(name: str, seconds: float) -> Row:
     """All three measures of a game, each for a third of the time."""
-    sense = sense_of(name)
+    policy = heuristics_of(name).policy
     chance = Chance.seeded(7)
 
     def guided(game: Game) -> None:
         while game.seat >= 0:
-            game.act(sense.quick(game, game.actions(), chance))
+            game.act(policy.quick(game, game.actions(), chance))
 
     return {
         "random_playouts_per_second": playouts(

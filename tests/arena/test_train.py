@@ -11,7 +11,8 @@ import pytest
 import voliere
 from voliere.arena import train as training
 from voliere.arena.train import BATCH, Samples, fit, fitted, train, watched, with_powers
-from voliere.bots.learned import learner_of
+from voliere.bots.heuristics import heuristics_of
+from voliere.bots.learned import learnable_of
 from voliere.kernel.chance import Chance
 
 
@@ -19,7 +20,7 @@ def near_the_end(game: str) -> voliere.Game:
     """A game in its last round, reached by chance, where a turn begins."""
     reached = voliere.new(game, seats=2, seed=2, records_events=False)
     chance = Chance.seeded(2)
-    while reached.position()["round"] < 4 or not learner_of(game).turn_begins(reached):
+    while reached.position()["round"] < 4 or not heuristics_of(game).policy.turn_begins(reached):
         actions = reached.actions()
         reached.act(actions[chance.below(len(actions))])
     return reached
@@ -27,9 +28,9 @@ def near_the_end(game: str) -> voliere.Game:
 
 @pytest.mark.parametrize("game", ["wingspan", "wyrmspan"])
 def test_every_seat_is_seen_with_the_points_that_came_after(game: str) -> None:
-    learner, samples, played = learner_of(game), Samples(), near_the_end(game)
-    begins = [learner.now(played, seat) for seat in (0, 1)]
-    watched(learner, {}, played, 1, samples)
+    samples, played = Samples(), near_the_end(game)
+    begins = [learnable_of(game).now(played, seat) for seat in (0, 1)]
+    watched({}, played, 1, samples)
     assert len(samples.rows) == len(samples.lefts) == len(samples.gains) > 4
     totals = [sheet["total"] for sheet in played.scores()]
     assert samples.gains[:2] == [totals[seat] - begins[seat] for seat in (0, 1)]

@@ -2,7 +2,7 @@
 
 from voliere import new
 from voliere.bots.engines.searcher import TOLD, Budget, Node, Searcher, least_visited, select
-from voliere.bots.songbirds.sense import SENSE
+from voliere.bots.songbirds.heuristics import HEURISTICS
 from voliere.kernel.knowledge import knowledge_of
 
 
@@ -39,7 +39,7 @@ def test_then_the_one_that_may_be_best() -> None:
 
 def test_a_search_counts_its_rounds() -> None:
     game = new("songbirds", seats=2, seed=1)
-    bot = Searcher(SENSE, 1, 0.0, rounds=25)
+    bot = Searcher(HEURISTICS, 1, 0.0, rounds=25)
     bot.choose(knowledge_of(game, game.seat))
     assert bot.searched == 25
 
@@ -56,7 +56,7 @@ def test_what_one_part_of_a_search_took_is_not_to_be_had_again() -> None:
 
 def test_where_no_tree_grows_the_worse_half_is_left_out_again_and_again() -> None:
     game = new("songbirds", seats=4, seed=1)
-    bot, knowledge = Searcher(SENSE, 1, 0.0, rounds=640), knowledge_of(game, game.seat)
+    bot, knowledge = Searcher(HEURISTICS, 1, 0.0, rounds=640), knowledge_of(game, game.seat)
     promising, root = bot.search(knowledge, knowledge.actions())
     visits = sorted((root.visits[one.action] for one in promising), reverse=True)
     assert (len(promising), sum(visits)) == (28, 640)
@@ -72,5 +72,5 @@ def test_those_visited_least_come_first() -> None:
 
 def test_only_the_best_of_many_options_are_explained() -> None:
     game = new("songbirds", seats=2, seed=1)
-    advice = Searcher(SENSE, 1, 0.0, rounds=200).explain(knowledge_of(game, game.seat))
+    advice = Searcher(HEURISTICS, 1, 0.0, rounds=200).explain(knowledge_of(game, game.seat))
     assert len(game.actions()) > TOLD == len(advice)

@@ -8,9 +8,10 @@ import voliere
 from tests.games.songbirds.test_favourites import red_27
 from tests.scenario import totals
 from voliere.bots import make_bot
-from voliere.bots.songbirds.fast_table import Sketch, is_last_round
+from voliere.bots.songbirds.evaluation import POINT
+from voliere.bots.songbirds.fast_table import FastTable, is_last_round
 from voliere.bots.songbirds.hands import indices
-from voliere.bots.songbirds.sense import POINT, SENSE
+from voliere.bots.songbirds.heuristics import EVALUATION, HEURISTICS
 from voliere.games.songbirds.catalogue import PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
@@ -41,51 +42,51 @@ def test_birds_played_in_outline_lead_where_the_rules_lead(
 ) -> None:
     for seed in range(8):
         game, chance = dealt(seats, seed, **settings), Chance.seeded(seed)
-        sketch = Sketch.of(game)
+        table = FastTable.of(game)
         while game.seat >= 0:
-            action = sketch.quick(chance)
-            assert sketch.seat == game.seat
+            action = table.quick(chance)
+            assert table.seat == game.seat
             assert action in game.actions()
-            sketch.play(action)
+            table.play(action)
             game.choose(action)
-        assert sketch.seat == -1
-        assert list(sketch.values) == pytest.approx(game.harvest, abs=1e-6)
-        assert sketch.totals() == pytest.approx(totals(game), abs=1e-6)
-        assert sketch.winners(sketch.totals()) == game.winners()
+        assert table.seat == -1
+        assert list(table.values) == pytest.approx(game.harvest, abs=1e-6)
+        assert table.totals() == pytest.approx(totals(game), abs=1e-6)
+        assert table.winners(table.totals()) == game.winners()
 
 
 def test_a_bird_is_tried_without_touching_the_table() -> None:
     game = dealt(3, 1)
-    sketch = Sketch.of(game)
-    before = list(sketch.values)
+    table = FastTable.of(game)
+    before = list(table.values)
     for action in game.actions():
-        sketch.ahead(action // PLACES, action % PLACES)
-    assert list(sketch.values) == before
-    assert [list(indices(hand)) for hand in sketch.hands] == game.hands
+        table.ahead(action // PLACES, action % PLACES)
+    assert list(table.values) == before
+    assert [list(indices(hand)) for hand in table.hands] == game.hands
 
 
 def test_the_last_bird_is_judged_by_the_points_that_it_brings() -> None:
     # Red has 27: red 3 kept against red 2 is one point ahead; red 3 played leaves white 6 and 12.
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
     places = {game.space.text(action): action for action in game.actions()}
-    sketch = Sketch.of(game)
+    table = FastTable.of(game)
     for text in ("W6@e5", "R3@e5"):
         other = game.copy()
         other.choose(places[text])
         mine, yours = totals(other)
         action = places[text]
-        assert sketch.ahead(action // PLACES, action % PLACES) == pytest.approx(mine - yours)
+        assert table.ahead(action // PLACES, action % PLACES) == pytest.approx(mine - yours)
 
 
 def test_an_early_bird_is_worth_half_the_next_worm_until_it_has_one() -> None:
     game = dealt(2, 3, early_bird=True)
-    sketch = Sketch.of(game)
+    table = FastTable.of(game)
     first = game.seat
-    assert sketch.base(first) == sketch.base(1 - first) == 1.5
-    sketch.play(FAVOURITE + sketch.favourite())
-    assert sketch.base(first) == 3.0
-    assert sketch.base(1 - first) == 1.0
-    assert sketch.seat == 1 - first
+    assert table.base(first) == table.base(1 - first) == 1.5
+    table.play(FAVOURITE + table.favourite())
+    assert table.base(first) == 3.0
+    assert table.base(1 - first) == 1.0
+    assert table.seat == 1 - first
 
 
 # Results.
@@ -93,23 +94,23 @@ def test_an_early_bird_is_worth_half_the_next_worm_until_it_has_one() -> None:
 
 def test_a_win_by_a_volume_counts_almost_as_a_win_by_many_points() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
-    sketch = Sketch.of(game)
-    sketch.play(game.hands[0][1] * PLACES + 24)
-    assert sketch.totals() == pytest.approx([30.0, 29.0])
-    won, lost = sketch.results(last=True, spread=SENSE.spread)
+    table = FastTable.of(game)
+    table.play(game.hands[0][1] * PLACES + 24)
+    assert table.totals() == pytest.approx([30.0, 29.0])
+    won, lost = table.results(last=True, spread=EVALUATION.spread)
     assert won > 0.9
     assert lost < 0.1
 
 
 def test_a_shared_win_is_halved() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2", past=[[0, 1]], settings={"rounds": 2})))
-    sketch = Sketch.of(game)
-    sketch.play(game.hands[0][1] * PLACES + 24)
-    assert sketch.totals() == pytest.approx([30.0, 30.0])
-    assert sketch.winners(sketch.totals()) == [0], "red 3 sings louder than red 2"
-    sketch.hands[0] = sketch.hands[1]
-    sketch.bases[0] = sketch.bases[1]
-    assert sketch.results(last=True, spread=8.0) == pytest.approx([0.5, 0.5])
+    table = FastTable.of(game)
+    table.play(game.hands[0][1] * PLACES + 24)
+    assert table.totals() == pytest.approx([30.0, 30.0])
+    assert table.winners(table.totals()) == [0], "red 3 sings louder than red 2"
+    table.hands[0] = table.hands[1]
+    table.bases[0] = table.bases[1]
+    assert table.results(last=True, spread=8.0) == pytest.approx([0.5, 0.5])
 
 
 def test_before_the_last_round_points_count() -> None:
@@ -120,9 +121,9 @@ def test_before_the_last_round_points_count() -> None:
     assert not is_last_round(cast(Songbirds, towards_99))
     towards_99.choose("W6@e5")
     assert is_last_round(cast(Songbirds, towards_99)), "70 + 30 is enough"
-    sketch = Sketch.of(game)
-    sketch.play(game.hands[0][1] * PLACES + 24)
-    ahead, behind = sketch.results(last=False, spread=8.0)
+    table = FastTable.of(game)
+    table.play(game.hands[0][1] * PLACES + 24)
+    ahead, behind = table.results(last=False, spread=8.0)
     assert 0.5 < ahead < 0.6
     assert ahead + behind == pytest.approx(1.0)
 
@@ -142,7 +143,7 @@ def test_the_favourite_that_wins_is_kept(level: str) -> None:
 )
 def test_together_a_round_is_played_out_for_points(seats: int, variant: str) -> None:
     game = cast(Songbirds, voliere.new("songbirds", seats=seats, seed=3, variant=variant))
-    results = SENSE.results(game, Chance.seeded(1))
+    results = EVALUATION.results(game, Chance.seeded(1))
     assert game.seat == -1
     totals = [sheet["total"] for sheet in game.scores()]
     assert results == pytest.approx([0.5 + POINT * total for total in totals])
@@ -152,8 +153,8 @@ def test_together_options_differ_by_what_all_may_expect() -> None:
     """Measured against the others, every option would be equal: they share the points."""
     game = voliere.new("songbirds", seats=3, seed=3, variant="cooperative")
     actions = game.actions()
-    prospects = SENSE.prospects(game, actions, Chance.seeded(1))
+    prospects = HEURISTICS.policy.prospects(game, actions, Chance.seeded(1))
     assert len(set(prospects)) > len(actions) // 2
     best = game.copy()
     best.act(actions[prospects.index(max(prospects))])
-    assert max(prospects) == pytest.approx(SENSE.estimate(best)[0])
+    assert max(prospects) == pytest.approx(EVALUATION.estimate(best)[0])

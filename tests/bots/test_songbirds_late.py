@@ -9,12 +9,13 @@ import voliere
 from tests.games.songbirds.test_favourites import red_27
 from voliere.bots.engines.planner import Prospect
 from voliere.bots.engines.searcher import SIFTED, Budget, Searcher
-from voliere.bots.songbirds.fast_table import Sketch
+from voliere.bots.songbirds.fast_table import FastTable
 from voliere.bots.songbirds.hands import bits_of, indices
-from voliere.bots.songbirds.playout import MOST_DEALS, Plan, Rehearsal, Reply
-from voliere.bots.songbirds.posterior import Belief, Placement, pasts_of
-from voliere.bots.songbirds.quick import LOOKED_AT, STRANGE, looks_of
-from voliere.bots.songbirds.sense import LATE, LATE_WIDTH, SENSE, LateRound, is_late
+from voliere.bots.songbirds.heuristics import EVALUATION, HEURISTICS, KNOBS
+from voliere.bots.songbirds.playout import MOST_DEALS, Playout, Reply, SeatPlan
+from voliere.bots.songbirds.posterior import HandPosterior, Placement, pasts_of
+from voliere.bots.songbirds.quick import LOOKED_AT, STRANGE, quick_scores_of
+from voliere.bots.songbirds.sampler import LATE, LATE_WIDTH, LateRound, is_late
 from voliere.games.songbirds.catalogue import EMPTY, PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.kernel.chance import Chance
@@ -26,7 +27,7 @@ def played(seats: int, seed: int, empty: int) -> Songbirds:
     """A game in which all have placed what looked best at once, with so many spaces left."""
     game = cast(Songbirds, voliere.new("songbirds", seats=seats, seed=seed))
     while game.forest.count(EMPTY) > empty:
-        game.choose(looks_of(Sketch.of(game), 1).actions[0])
+        game.choose(quick_scores_of(FastTable.of(game), 1).actions[0])
     return game
 
 
@@ -38,58 +39,60 @@ def filled(seats: int, empty: int, **settings: Any) -> Songbirds:
     return game
 
 
-def believed(game: Songbirds, seed: int = 1) -> Belief:
+def posterior_of(game: Songbirds, seed: int = 1) -> HandPosterior:
     """What the seat that is asked reads from the others' birds."""
-    return Belief(cast(Songbirds, game.imagine(game.seat, seed)), game.seat, Chance.seeded(seed))
+    return HandPosterior(
+        cast(Songbirds, game.imagine(game.seat, seed)), game.seat, Chance.seeded(seed)
+    )
 
 
 # What a placed bird tells.
 
 
 def test_a_planner_takes_some_option_and_rather_one_that_looks_good() -> None:
-    sketch = Sketch.of(played(4, 1, 8))
-    looks = looks_of(sketch, LOOKED_AT)
-    best = list(looks.best())
-    likelihoods = [looks.likelihood(action) for action in best]
+    table = FastTable.of(played(4, 1, 8))
+    scores = quick_scores_of(table, LOOKED_AT)
+    best = list(scores.best())
+    likelihoods = [scores.likelihood(action) for action in best]
     assert likelihoods == sorted(likelihoods, reverse=True)
-    others = int(looks.options) - LOOKED_AT
+    others = int(scores.options) - LOOKED_AT
     assert others > 0
-    assert sum(likelihoods) + others * STRANGE / float(looks.options) == pytest.approx(1.0)
+    assert sum(likelihoods) + others * STRANGE / float(scores.options) == pytest.approx(1.0)
 
 
 def test_few_options_are_all_worth_a_second_look() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
-    looks = looks_of(Sketch.of(game), LOOKED_AT)
-    texts = [game.space.text(action) for action in looks.best()]
+    scores = quick_scores_of(FastTable.of(game), LOOKED_AT)
+    texts = [game.space.text(action) for action in scores.best()]
     assert texts == ["W6@e5", "R3@e5"], "the better one first"
 
 
 def test_a_hand_is_judged_as_its_seat_saw_the_table() -> None:
     game = played(4, 2, 9)
-    sketch, action = Sketch.of(game), game.actions()[5]
+    table, action = FastTable.of(game), game.actions()[5]
     hand = bits_of(game.hands[game.seat])
-    assert Placement(sketch, action).likelihood(hand) == pytest.approx(
-        looks_of(sketch, LOOKED_AT).likelihood(action)
+    assert Placement(table, action).likelihood(hand) == pytest.approx(
+        quick_scores_of(table, LOOKED_AT).likelihood(action)
     )
 
 
 def test_a_bird_that_looks_strange_in_a_hand_tells_against_it() -> None:
     game = played(4, 2, 9)
-    sketch, hand = Sketch.of(game), bits_of(game.hands[game.seat])
-    best, *_ = looks_of(sketch, LOOKED_AT).best()
-    worst = min(game.actions(), key=lambda one: sketch.ahead(one // PLACES, one % PLACES))
-    likely = Placement(sketch, best).likelihood(hand)
-    assert Placement(sketch, worst).likelihood(hand) == pytest.approx(STRANGE / len(game.actions()))
+    table, hand = FastTable.of(game), bits_of(game.hands[game.seat])
+    best, *_ = quick_scores_of(table, LOOKED_AT).best()
+    worst = min(game.actions(), key=lambda one: table.ahead(one // PLACES, one % PLACES))
+    likely = Placement(table, best).likelihood(hand)
+    assert Placement(table, worst).likelihood(hand) == pytest.approx(STRANGE / len(game.actions()))
     assert likely > 10 * STRANGE / len(game.actions())
 
 
 def test_a_bird_tried_line_by_line_looks_as_it_does_when_it_lies_there() -> None:
     for seats, empty in ((2, 12), (3, 20), (4, 23), (4, 9), (4, 3)):
         game = played(seats, 6, empty)
-        sketch = Sketch.of(game)
-        looks = looks_of(sketch, len(game.actions()))
-        for action, lead in zip(looks.actions, looks.leads, strict=True):
-            assert lead == pytest.approx(sketch.ahead(action // PLACES, action % PLACES))
+        table = FastTable.of(game)
+        scores = quick_scores_of(table, len(game.actions()))
+        for action, lead in zip(scores.actions, scores.leads, strict=True):
+            assert lead == pytest.approx(table.ahead(action // PLACES, action % PLACES))
 
 
 # What is known of the past.
@@ -136,10 +139,10 @@ def two_rounds() -> Songbirds:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_deal_keeps_what_the_seat_knows(seats: int) -> None:
     game = played(seats, 3, 8)
-    belief = believed(game)
+    posterior = posterior_of(game)
     for seed in range(5):
         other = cast(Songbirds, game.imagine(game.seat, seed))
-        belief.deal(other)
+        posterior.deal(other)
         assert other.hands[game.seat] == game.hands[game.seat]
         assert [len(hand) for hand in other.hands] == [len(hand) for hand in game.hands]
         assert all(hand == sorted(hand) for hand in other.hands)
@@ -148,12 +151,12 @@ def test_a_deal_keeps_what_the_seat_knows(seats: int) -> None:
 
 
 def right_share(game: Songbirds, deals: int) -> float:
-    """How many of the others' birds lie in the right hand, over some believed deals."""
-    belief = believed(game)
+    """How many of the others' birds lie in the right hand, over some likely deals."""
+    posterior = posterior_of(game)
     right = birds = 0
     for _ in range(deals):
         other = game.copy()
-        belief.deal(other)
+        posterior.deal(other)
         for seat in range(game.seats):
             if seat != game.seat:
                 right += len(set(other.hands[seat]) & set(game.hands[seat]))
@@ -175,11 +178,11 @@ def without_choices(game: Songbirds) -> Songbirds:
 
 def test_deals_differ_where_nothing_is_known() -> None:
     game = without_choices(played(4, 1, 8))
-    belief = believed(game)
+    posterior = posterior_of(game)
     hands = set()
     for _ in range(20):
         other = game.copy()
-        belief.deal(other)
+        posterior.deal(other)
         hands.add(str(other.hands))
     assert len(hands) > 15
 
@@ -190,24 +193,24 @@ def test_deals_differ_where_nothing_is_known() -> None:
 @pytest.mark.parametrize(("seats", "empty"), [(3, 6), (3, 9), (4, 2), (4, 8)])
 def test_a_second_look_sees_what_normal_sees_in_the_same_deals(seats: int, empty: int) -> None:
     game = played(seats, 3, empty)
-    sketch = Sketch.of(game)
-    plan = Plan(sketch, Chance.seeded(1))
+    table = FastTable.of(game)
+    plan = SeatPlan(table, Chance.seeded(1))
     same = seen = 0
     for action in game.actions():
-        reply = Reply(sketch, action)
+        reply = Reply(table, action)
         for _ in range(4):
             hands = plan.dealt()
             world = game.copy()
             world.hands = [list(indices(hand)) for hand in hands]
             world.act(action)
-            SENSE.play_on(world, Chance.seeded(1))
-            same += reply.ahead(hands) == pytest.approx(SENSE.ahead(world, game.seat))
+            HEURISTICS.policy.play_on(world, KNOBS.replies, Chance.seeded(1))
+            same += reply.ahead(hands) == pytest.approx(EVALUATION.ahead(world, game.seat))
             seen += 1
     assert same > 0.9 * seen, "of two replies that look alike either may be taken"
 
 
 def test_a_planner_takes_what_is_best_in_the_deals_that_it_imagines() -> None:
-    plan = Plan(Sketch.of(played(4, 3, 8)), Chance.seeded(1))
+    plan = SeatPlan(FastTable.of(played(4, 3, 8)), Chance.seeded(1))
     often = Counter(plan.choice() for _ in range(200))
     assert len(often) > 1, "it does not imagine the same each time"
     options = len(plan.actions)
@@ -216,7 +219,7 @@ def test_a_planner_takes_what_is_best_in_the_deals_that_it_imagines() -> None:
 
 
 def test_a_plan_thinks_of_one_more_deal_each_time_until_it_knows_enough() -> None:
-    plan = Plan(Sketch.of(played(4, 3, 8)), Chance.seeded(1))
+    plan = SeatPlan(FastTable.of(played(4, 3, 8)), Chance.seeded(1))
     plan.choice()
     plan.choice()
     assert plan.deals == 2
@@ -227,7 +230,7 @@ def test_a_plan_thinks_of_one_more_deal_each_time_until_it_knows_enough() -> Non
 
 
 def test_a_single_option_needs_no_plan() -> None:
-    plan = Plan(Sketch.of(last_bird()), Chance.seeded(1))
+    plan = SeatPlan(FastTable.of(last_bird()), Chance.seeded(1))
     plan.choice()
     assert plan.deals == 0
 
@@ -243,37 +246,37 @@ def test_a_round_is_played_out_by_the_rules(seats: int) -> None:
     game = played(seats, 1, 7)
     first = game.actions()[0]
     game.choose(first)
-    sketch = Sketch.of(game)
+    table = FastTable.of(game)
     while game.seat >= 0:
-        action = Plan(sketch, Chance.seeded(1)).choice()
+        action = SeatPlan(table, Chance.seeded(1)).choice()
         game.choose(action)
-        sketch.play(action)
-        sketch.renew()
-        assert sketch.seat == game.seat
-    assert list(sketch.values) == pytest.approx(game.harvest)
-    assert sketch.winners(sketch.totals()) == game.winners()
+        table.play(action)
+        table.renew()
+        assert table.seat == game.seat
+    assert list(table.values) == pytest.approx(game.harvest)
+    assert table.winners(table.totals()) == game.winners()
 
 
 def test_what_a_hand_plays_in_a_forest_is_planned_once() -> None:
-    game, rehearsal = played(4, 1, 6), Rehearsal(Chance.seeded(1))
-    sketch = Sketch.of(game)
-    plan = rehearsal.plan(sketch, 1)
-    assert rehearsal.plan(Sketch.of(game), 1) is plan
-    assert rehearsal.plan(sketch, 2) is not plan
-    sketch.play(looks_of(sketch, 1).actions[0])
-    assert rehearsal.plan(sketch, 1) is not plan
+    game, playout = played(4, 1, 6), Playout(Chance.seeded(1))
+    table = FastTable.of(game)
+    plan = playout.plan(table, 1)
+    assert playout.plan(FastTable.of(game), 1) is plan
+    assert playout.plan(table, 2) is not plan
+    table.play(quick_scores_of(table, 1).actions[0])
+    assert playout.plan(table, 1) is not plan
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_planner_imagines_any_hands_of_birds_that_it_does_not_see(seats: int) -> None:
-    sketch = Sketch.of(played(seats, 1, 7))
-    plan = Plan(sketch, Chance.seeded(1))
-    unseen = (sketch.held() | sketch.spare) & ~sketch.hands[sketch.seat]
+    table = FastTable.of(played(seats, 1, 7))
+    plan = SeatPlan(table, Chance.seeded(1))
+    unseen = (table.held() | table.spare) & ~table.hands[table.seat]
     dealt = [[int(hand) for hand in plan.dealt()] for _ in range(20)]
     for hands in dealt:
-        assert hands[sketch.seat] == sketch.hands[sketch.seat]
-        assert [h.bit_count() for h in hands] == [int(h).bit_count() for h in sketch.hands]
-        others = [hand for seat, hand in enumerate(hands) if seat != sketch.seat]
+        assert hands[table.seat] == table.hands[table.seat]
+        assert [h.bit_count() for h in hands] == [int(h).bit_count() for h in table.hands]
+        others = [hand for seat, hand in enumerate(hands) if seat != table.seat]
         assert sum(others) & ~unseen == 0, "no bird twice, and none that it sees"
     assert len({str(hands) for hands in dealt}) > 3
 
@@ -291,50 +294,50 @@ def test_where_favourites_lie_face_down_or_all_play_together_no_hand_is_read() -
     assert not is_late(filled(3, LATE - 1, variant="cooperative"))
 
 
-def test_an_end_that_is_certain_is_not_rehearsed() -> None:
+def test_an_end_that_is_certain_is_not_played_out() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
-    late = LateRound(SENSE, game, knowledge_of(game, 0), Chance.seeded(1))
+    late = LateRound(EVALUATION, game, knowledge_of(game, 0), Chance.seeded(1))
     other = cast(Songbirds, late.game(0))
     other.act(other.actions()[1])
     won, lost = late.results(other)
     assert other.winners() == [0]
     assert won > 0.9
     assert lost < 0.1
-    assert late.rehearsal.plans == {}
+    assert late.playout.plans == {}
 
 
 def sifted(game: Songbirds, rounds: int, width: int) -> tuple[list[int], int, LateRound]:
     """The options that a first try leaves, the rounds of that try, and what was imagined."""
     knowledge = knowledge_of(game, game.seat)
-    late = LateRound(SENSE, game, knowledge, Chance.seeded(1))
+    late = LateRound(EVALUATION, game, knowledge, Chance.seeded(1))
     late.width = width
-    bot, budget = Searcher(SENSE, 1, 0.0, rounds), Budget(0.0, rounds)
+    bot, budget = Searcher(HEURISTICS, 1, 0.0, rounds), Budget(0.0, rounds)
     worst_first = [Prospect(action) for action in reversed(knowledge.actions())]
     left = [prospect.action for prospect in bot.sifted(worst_first, late, budget)]
     assert budget.used(0) == bot.searched / rounds
     return left, bot.searched, late
 
 
-def test_before_rounds_are_rehearsed_a_rough_try_leaves_the_best_options() -> None:
+def test_before_rounds_are_played_out_a_prefilter_leaves_the_best_options() -> None:
     game = played(4, 2, 10)
     left, rounds, late = sifted(game, 400, LATE_WIDTH)
     assert len(left) == LATE_WIDTH < len(game.actions())
     assert rounds == 400 * SIFTED
-    assert late.rehearsal.plans == {}
+    assert late.playout.plans == {}
 
 
-def test_a_rough_try_sees_what_wins() -> None:
+def test_a_prefilter_sees_what_wins() -> None:
     game = cast(Songbirds, voliere.load(red_27("R3", "R2")))
     left, _, _ = sifted(game, 100, 1)
     assert [game.space.text(action) for action in left] == ["W6@e5"]
 
 
-def test_a_rough_try_leaves_no_option_out_however_short_the_time() -> None:
+def test_a_prefilter_leaves_no_option_out_however_short_the_time() -> None:
     game = played(4, 2, 10)
     assert sifted(game, 10, LATE_WIDTH)[1] == len(game.actions())
 
 
-def test_few_options_need_no_rough_try() -> None:
+def test_few_options_need_no_prefilter() -> None:
     game = played(4, 2, 3)
     left, rounds, _ = sifted(game, 400, LATE_WIDTH)
     assert (sorted(left), rounds) == (game.actions(), 0)

@@ -6,7 +6,7 @@ from tests.games.wingspan.mats import bird, table
 from voliere import Game, load, new
 from voliere.bots.engines.strategist import FEWEST_WORLDS, OPENINGS, WORLD, Strategist
 from voliere.bots.learned import Learned, learned_of, read_learnt
-from voliere.bots.wingspan.sense import SENSE
+from voliere.bots.wingspan.heuristics import EVALUATION, HEURISTICS
 from voliere.kernel.knowledge import knowledge_of
 
 GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
@@ -14,7 +14,9 @@ TRAY = ["Mallard", "Osprey", "Great Egret"]
 TWO_LEFT: dict[str, Any] = {"round": 4, "turns_left": [2, 0], "goals": GOALS, "tray": TRAY}
 
 
-COUNTING = Learned(SENSE, [[0.0] * len(read_learnt("wingspan")["weights"][0])] * 3)
+COUNTING = HEURISTICS.with_evaluation(
+    Learned(EVALUATION, [[0.0] * len(read_learnt("wingspan")["weights"][0])] * 3)
+)
 """Knows the points that lie on the table, and expects nothing of what may come."""
 
 
@@ -53,12 +55,12 @@ def test_at_set_up_each_answer_is_explained_by_the_best_that_begins_with_it() ->
 
 def test_at_set_up_what_all_good_beginnings_share_is_answered_at_once() -> None:
     game = new("wingspan", seats=2, seed=1)
-    sense = learned_of("wingspan")
+    learned = learned_of("wingspan")
     shared = 0
     while game.seat == 0:
-        bot = Strategist(sense, 1, 0.0, WORLD)
+        bot = Strategist(HEURISTICS.with_evaluation(learned), 1, 0.0, WORLD)
         action = bot.choose(knowledge_of(game, 0))
-        firsts = {answers[0] for answers in sense.openings(game)[:OPENINGS]}
+        firsts = {answers[0] for answers in learned.openings(game)[:OPENINGS]}
         assert (bot.searched == 0) == (firsts == {action})
         shared += firsts == {action}
         game.act(action)
@@ -69,7 +71,7 @@ def test_what_is_clear_is_taken_after_a_few_worlds() -> None:
     mat = {"grassland": [bird("Bobolink")]}
     held = {"hands": [["Wild Turkey"], []], "food": [{"seed": 3, "fruit": 2}, {}]}
     last = {**TWO_LEFT, "turns_left": [1, 0]}
-    bot = Strategist(SENSE, 1, 0.0, WORLD * 100)
+    bot = Strategist(HEURISTICS, 1, 0.0, WORLD * 100)
     game = load(table(mat, **last, **held))
     assert chosen(bot, game).startswith("play wild-turkey")
     assert bot.searched == FEWEST_WORLDS * len(game.actions()), (
@@ -90,7 +92,7 @@ def test_in_the_end_only_two_options_are_followed() -> None:
 def test_its_advice_is_in_points_and_chances() -> None:
     mat = {"grassland": [bird("Bobolink", eggs=1)]}
     game = load(table(mat, {"forest": [bird("Wild Turkey")]}, **TWO_LEFT))
-    advice = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))
+    advice = Strategist(HEURISTICS, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))
     assert [one.points for one in advice] == sorted((o.points for o in advice), reverse=True)
     assert {one.action for one in advice} == set(game.actions())
     assert all(one.chance is not None and 0.0 < one.chance < 1.0 for one in advice)
@@ -99,7 +101,7 @@ def test_its_advice_is_in_points_and_chances() -> None:
 def test_alone_its_points_are_its_own_and_its_chance_is_against_the_automa() -> None:
     late = {"round": 4, "turns_left": [1], "goals": GOALS, "tray": TRAY}
     game = load(table({"grassland": [bird("Bobolink", eggs=1)]}, seats=1, **late))
-    best = Strategist(SENSE, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))[0]
+    best = Strategist(HEURISTICS, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))[0]
     assert 6.0 < best.points < 12.0, "the Bobolink's 4, its egg, two more, and perhaps a goal"
     assert best.chance is not None
     assert best.chance > 0.5, "the Automa has nothing yet"

@@ -8,26 +8,27 @@ import voliere
 from tests.games.wingspan.mats import bird, table
 from voliere.bots import make_bot
 from voliere.bots.engines.planner import Planner
+from voliere.bots.heuristics import Heuristics
 from voliere.bots.learned import Learned, learned_of, read_learnt
-from voliere.bots.sense import Sense
-from voliere.bots.wingspan.sense import SENSE
+from voliere.bots.wingspan.heuristics import EVALUATION, HEURISTICS
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
 
-SENSES: list[Sense] = [SENSE, learned_of("wingspan")]
+BOTH: list[Heuristics] = [HEURISTICS, HEURISTICS.with_evaluation(learned_of("wingspan"))]
+"""By rules of thumb, and as learnt."""
 GOALS = ["birds-in-forest", "birds-in-grassland", "birds-in-wetland", "total-birds"]
 TRAY = ["Mallard", "Osprey", "Great Egret"]
 LAST: dict[str, Any] = {"round": 4, "turns_left": [1, 0], "goals": GOALS, "tray": TRAY}
 """The last turn of the game is seat 0's."""
 
 
-def preferred(sense: Sense, position: dict[str, Any], *choices: str) -> str:
+def preferred(heuristics: Heuristics, position: dict[str, Any], *choices: str) -> str:
     """What a planner answers after some choices."""
     game = voliere.load(position)
     for choice in choices:
         game.choose(choice)
-    action = Planner(sense, 1, 4, 0.0, 60.0).choose(knowledge_of(game, game.seat))
+    action = Planner(heuristics, 1, 4, 0.0, 60.0).choose(knowledge_of(game, game.seat))
     return game.space.text(action)
 
 
@@ -40,53 +41,55 @@ def at_random(game: Game, seed: int = 5) -> Game:
     return game
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_in_the_last_turn_it_lays_eggs_when_only_eggs_can_score(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_in_the_last_turn_it_lays_eggs_when_only_eggs_can_score(heuristics: Heuristics) -> None:
     mat = {"grassland": [bird("Bobolink"), bird("Painted Bunting")]}
-    assert preferred(sense, table(mat, **LAST)) == "lay-eggs"
+    assert preferred(heuristics, table(mat, **LAST)) == "lay-eggs"
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_in_the_last_turn_it_plays_the_bird_that_is_worth_more_than_the_eggs(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_in_the_last_turn_it_plays_the_bird_that_is_worth_more_than_the_eggs(
+    heuristics: Heuristics,
+) -> None:
     mat = {"grassland": [bird("Bobolink")]}
     held = {"hands": [["Wild Turkey", "Bewick's Wren"], []], "food": [{"seed": 3, "fruit": 2}, {}]}
-    assert preferred(sense, table(mat, **LAST, **held)) == "play wild-turkey forest"
+    assert preferred(heuristics, table(mat, **LAST, **held)) == "play wild-turkey forest"
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_in_the_last_turn_without_room_for_eggs_it_plays_any_bird(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_in_the_last_turn_without_room_for_eggs_it_plays_any_bird(heuristics: Heuristics) -> None:
     mat = {"forest": [bird("Wild Turkey", eggs=5)]}
     held = {"hands": [["Killdeer"], []], "food": [{"seed": 1, "invertebrate": 1}, {}]}
-    assert preferred(sense, table(mat, **LAST, **held)).startswith("play killdeer")
+    assert preferred(heuristics, table(mat, **LAST, **held)).startswith("play killdeer")
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_at_the_end_it_does_not_give_an_egg_for_a_card(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_at_the_end_it_does_not_give_an_egg_for_a_card(heuristics: Heuristics) -> None:
     mat = {"wetland": [bird("King Rail", eggs=2)]}
-    assert preferred(sense, table(mat, **LAST), "draw-cards", "draw") == "decline"
+    assert preferred(heuristics, table(mat, **LAST), "draw-cards", "draw") == "decline"
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_at_the_end_it_gives_food_for_one_more_egg(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_at_the_end_it_gives_food_for_one_more_egg(heuristics: Heuristics) -> None:
     mat = {"grassland": [bird("Bobolink")], "forest": [bird("Wild Turkey")]}
     position = table(mat, **LAST, food=[{"seed": 1}, {}])
-    chosen = preferred(sense, position, "lay-eggs", "egg forest 1", "egg forest 1")
+    chosen = preferred(heuristics, position, "lay-eggs", "egg forest 1", "egg forest 1")
     assert chosen == "spend seed"
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_a_bird_that_brings_the_goal_is_better_late_than_its_points(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_a_bird_that_brings_the_goal_is_better_late_than_its_points(heuristics: Heuristics) -> None:
     """Each has played one bird; a second one makes seat 0 the first in the goal of all birds."""
     mats = ({"forest": [bird("Spotted Owl", eggs=1)]}, {"forest": [bird("Downy Woodpecker")]})
     held = {"hands": [["Killdeer"], []], "food": [{"seed": 1, "invertebrate": 1}, {}]}
     position = table(*mats, **LAST, **held)
-    assert preferred(sense, position).startswith("play killdeer")
+    assert preferred(heuristics, position).startswith("play killdeer")
 
 
-@pytest.mark.parametrize("sense", SENSES)
-def test_early_a_bird_that_can_be_paid_is_played(sense: Sense) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_early_a_bird_that_can_be_paid_is_played(heuristics: Heuristics) -> None:
     held = {"hands": [["Blue Jay"], []], "food": [{"seed": 2, "invertebrate": 1}, {}]}
-    assert preferred(sense, table({}, goals=GOALS, **held)) == "play blue-jay forest"
+    assert preferred(heuristics, table({}, goals=GOALS, **held)) == "play blue-jay forest"
 
 
 def plain(position: dict[str, Any], *choices: str) -> list[str]:
@@ -94,7 +97,9 @@ def plain(position: dict[str, Any], *choices: str) -> list[str]:
     game = voliere.load(position)
     for choice in choices:
         game.choose(choice)
-    return [game.space.text(action) for action in SENSE.sensible(game, game.actions())]
+    return [
+        game.space.text(action) for action in HEURISTICS.policy.candidates(game, game.actions())
+    ]
 
 
 def test_plainly_an_egg_is_laid_where_the_goal_counts_it() -> None:
@@ -132,21 +137,23 @@ def test_plain_answers_are_always_offered(seats: int) -> None:
         chance = Chance.seeded(seed)
         while game.seat >= 0:
             actions = game.actions()
-            assert set() < set(SENSE.sensible(game, actions)) <= set(actions)
+            assert set() < set(HEURISTICS.policy.candidates(game, actions)) <= set(actions)
             game.act(actions[chance.below(len(actions))])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("sense", SENSES)
-def test_when_the_game_is_over_the_estimate_is_the_score(sense: Sense, seats: int) -> None:
+@pytest.mark.parametrize("heuristics", BOTH)
+def test_when_the_game_is_over_the_estimate_is_the_score(
+    heuristics: Heuristics, seats: int
+) -> None:
     game = at_random(voliere.new("wingspan", seats=seats, seed=3))
-    assert sense.estimate(game) == [sheet["total"] for sheet in game.scores()]
+    assert heuristics.evaluation.estimate(game) == [sheet["total"] for sheet in game.scores()]
 
 
 @pytest.mark.parametrize("level", ["eaglet", "eagle", "golden-eagle"])
 def test_the_automas_estimate_follows_its_level(level: str) -> None:
     game = at_random(voliere.new("wingspan", seats=1, seed=4, automa=level))
-    assert SENSE.automa(game) == [game.scores()[1]["total"]]
+    assert EVALUATION.automa(game) == [game.scores()[1]["total"]]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
@@ -156,29 +163,29 @@ def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None
     game = voliere.new("wingspan", seats=seats, seed=6)
     chance = Chance.seeded(6)
     while game.seat >= 0:
-        assert {len(SENSE.features(game, seat)) for seat in range(seats)} == widths
+        assert {len(EVALUATION.features(game, seat)) for seat in range(seats)} == widths
         actions = game.actions()
         game.act(actions[chance.below(len(actions))])
 
 
 def test_what_to_do_and_which_birds_to_draw_deserve_a_look_ahead_not_which_food() -> None:
     game = voliere.load(table({}, tray=TRAY))
-    assert SENSE.matters(game)
+    assert HEURISTICS.policy.matters(game)
     for choice, deserves in (("draw-cards", True), ("gain-food", False)):
         other = game.copy()
         other.choose(choice)
-        assert SENSE.matters(other) is deserves, choice
+        assert HEURISTICS.policy.matters(other) is deserves, choice
 
 
 def test_at_set_up_each_beginning_is_weighed() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
-    assert SENSE.drafts(game, 0) == [], "it has not begun to answer"
+    assert EVALUATION.drafts(game, 0) == [], "it has not begun to answer"
     game.act(game.actions()[0])
-    assert len(SENSE.drafts(game, 0)) == 252, "32 sets of birds, and as many foods as birds"
-    assert SENSE.drafts(game, 1) == []
+    assert len(EVALUATION.drafts(game, 0)) == 252, "32 sets of birds, and as many foods as birds"
+    assert EVALUATION.drafts(game, 1) == []
     for _ in range(5):
         game.act(game.actions()[0])
-    assert len(SENSE.drafts(game, 0)) == 1, "all birds are kept: all food is given back"
+    assert len(EVALUATION.drafts(game, 0)) == 1, "all birds are kept: all food is given back"
 
 
 @pytest.mark.parametrize("answered", [0, 1, 4, 6])
@@ -186,7 +193,7 @@ def test_the_answers_of_an_opening_lead_to_what_it_stands_for(answered: int) -> 
     game = voliere.new("wingspan", seats=1, seed=2)
     for _ in range(answered):
         game.act(game.actions()[-1])
-    found = SENSE.beginnings(game)
+    found = EVALUATION.beginnings(game)
     assert len(found) == {0: 2 * 252, 1: 252, 4: 1 + 2 * 5 + 10, 6: 1}[answered], (
         "the last of the answers offered tosses a bird"
     )
@@ -204,7 +211,9 @@ def test_openings_come_the_best_first_and_only_at_set_up() -> None:
     game = voliere.new("wingspan", seats=2, seed=2)
     learned = learned_of("wingspan")
     first, *_, last = learned.openings(game)
-    values = {tuple(one.answers): learned.value(one.game, 0) for one in SENSE.beginnings(game)}
+    values = {
+        tuple(one.answers): learned.begun_value(one.game, 0) for one in EVALUATION.beginnings(game)
+    }
     assert values[tuple(first)] == max(values.values())
     assert values[tuple(last)] == min(values.values())
     assert learned.openings(voliere.load(table({}, tray=TRAY))) == []
@@ -212,7 +221,7 @@ def test_openings_come_the_best_first_and_only_at_set_up() -> None:
 
 def test_what_is_kept_at_set_up_leaves_food_to_play_something() -> None:
     game = voliere.new("wingspan", seats=2, seed=1)
-    bots = [Planner(sense, 1, 1, 0.0, 60.0) for sense in SENSES]
+    bots = [Planner(heuristics, 1, 1, 0.0, 60.0) for heuristics in BOTH]
     while game.decision is not None and game.decision.topic.startswith("set-up"):
         game.act(bots[game.seat].choose(knowledge_of(game, game.seat)))
     position = game.position()
@@ -232,7 +241,7 @@ def test_every_level_finishes_a_game(level: str, seats: int) -> None:
     assert game.winners()
 
 
-def test_what_was_learnt_is_a_sense_like_the_hand_written_one() -> None:
+def test_what_was_learnt_is_an_evaluation_like_the_hand_written_one() -> None:
     learned = learned_of("wingspan")
     assert isinstance(learned, Learned)
     game = voliere.new("wingspan", seats=2, seed=2)

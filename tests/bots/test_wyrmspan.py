@@ -11,7 +11,7 @@ from voliere import Game
 from voliere.bots import make_bot
 from voliere.bots.engines.planner import Planner
 from voliere.bots.learned import learned_of, read_learnt
-from voliere.bots.wyrmspan.sense import SENSE
+from voliere.bots.wyrmspan.heuristics import EVALUATION, HEURISTICS
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.kernel.chance import Chance
 from voliere.kernel.knowledge import knowledge_of
@@ -32,7 +32,7 @@ EGG_LAYER = 43
 def chosen(position: dict[str, Any], *choices: str) -> str:
     """What the planner does in a position, after some choices."""
     game = after(position, *choices)
-    bot = Planner(SENSE, 1, 2, 0.0)
+    bot = Planner(HEURISTICS, 1, 2, 0.0)
     return game.space.text(bot.choose(knowledge_of(game, game.seat)))
 
 
@@ -41,7 +41,7 @@ def played(seats: int, seed: int, until_round: int = 9) -> Game:
     game = voliere.new("wyrmspan", seats=seats, seed=seed)
     chance = Chance.seeded(seed)
     while game.seat >= 0 and not (
-        cast(Wyrmspan, game).round >= until_round and SENSE.turn_begins(game)
+        cast(Wyrmspan, game).round >= until_round and HEURISTICS.policy.turn_begins(game)
     ):
         actions = game.actions()
         game.act(actions[chance.below(len(actions))])
@@ -97,13 +97,15 @@ def test_a_round_with_coins_left_is_not_passed() -> None:
 def test_in_thought_nobody_passes_with_two_coins_to_come() -> None:
     for coins, passes in ((2, False), (1, True)):
         game = voliere.load(table(mat(), **LAST_TURN | {"coins": coins}))
-        looked_at = [game.space.text(action) for action in SENSE.sensible(game, game.actions())]
+        looked_at = [
+            game.space.text(action) for action in HEURISTICS.policy.candidates(game, game.actions())
+        ]
         assert "explore crimson" in looked_at
         assert ("pass" in looked_at) == passes
 
 
 def test_coins_eggs_and_things_are_worth_something() -> None:
-    poor = SENSE.worth(voliere.load(table(mat(), coins=2)), 0)
+    poor = EVALUATION.value(voliere.load(table(mat(), coins=2)), 0)
     for richer in (
         table(mat(), coins=3),
         table(mat(nest=1), coins=2),
@@ -112,14 +114,14 @@ def test_coins_eggs_and_things_are_worth_something() -> None:
         table(mat(), coins=2, caves=[12]),
         table(mat(), coins=2, steps=[3]),
     ):
-        assert SENSE.worth(voliere.load(richer), 0) > poor
+        assert EVALUATION.value(voliere.load(richer), 0) > poor
 
 
 def test_a_lead_in_the_objective_is_worth_something() -> None:
     sides = ["eggs", "cave-cards", "crimson-cards", "cheap"]
     behind = table(mat(nest=1), mat(nest=2), objectives=sides)
     ahead = table(mat(nest=1), mat(nest=0), objectives=sides)
-    assert SENSE.worth(voliere.load(ahead), 0) > SENSE.worth(voliere.load(behind), 0) + 2
+    assert EVALUATION.value(voliere.load(ahead), 0) > EVALUATION.value(voliere.load(behind), 0) + 2
 
 
 # The Automa.
@@ -127,7 +129,7 @@ def test_a_lead_in_the_objective_is_worth_something() -> None:
 
 def test_a_higher_level_of_the_automa_is_expected_to_score_more() -> None:
     totals = [
-        SENSE.automa(voliere.new("wyrmspan", seats=1, seed=3, automa=f"level-{level}"))[0]
+        EVALUATION.automa(voliere.new("wyrmspan", seats=1, seed=3, automa=f"level-{level}"))[0]
         for level in (1, 2, 3)
     ]
     assert totals == sorted(totals)
@@ -135,7 +137,7 @@ def test_a_higher_level_of_the_automa_is_expected_to_score_more() -> None:
 
 
 def test_without_the_automa_nobody_else_is_estimated() -> None:
-    assert SENSE.automa(voliere.new("wyrmspan", seats=2, seed=3)) == []
+    assert EVALUATION.automa(voliere.new("wyrmspan", seats=2, seed=3)) == []
 
 
 # Every table.
@@ -144,8 +146,8 @@ def test_without_the_automa_nobody_else_is_estimated() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_when_the_game_is_over_the_estimate_is_the_score(seats: int) -> None:
     game = played(seats, seats)
-    assert SENSE.estimate(game) == [sheet["total"] for sheet in game.scores()]
-    assert learned_of("wyrmspan").estimate(game) == SENSE.estimate(game)
+    assert EVALUATION.estimate(game) == [sheet["total"] for sheet in game.scores()]
+    assert learned_of("wyrmspan").estimate(game) == EVALUATION.estimate(game)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -153,26 +155,26 @@ def test_there_is_a_weight_for_each_feature(seats: int) -> None:
     learnt = read_learnt("wyrmspan")
     for until_round in (1, 3):
         game = played(seats, seats, until_round)
-        for seat in range(SENSE.people(game)):
-            number = len(SENSE.features(game, seat))
+        for seat in range(game.seats):
+            number = len(EVALUATION.features(game, seat))
             assert {len(row) for row in learnt["weights"]} == {number}
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_share_of_the_game_left_falls_to_nothing(seats: int) -> None:
-    lefts = [SENSE.left(played(seats, seats, number), 0) for number in (1, 2, 3, 4, 9)]
+    lefts = [EVALUATION.left(played(seats, seats, number), 0) for number in (1, 2, 3, 4, 9)]
     assert lefts[0] == 1.0
     assert lefts[4] == 0.0
     assert lefts == sorted(lefts, reverse=True)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_sensible_answers_are_among_those_offered(seats: int) -> None:
+def test_candidates_are_among_those_offered(seats: int) -> None:
     game = voliere.new("wyrmspan", seats=seats, seed=seats)
     chance = Chance.seeded(seats)
     while game.seat >= 0:
         actions = game.actions()
-        looked_at = SENSE.sensible(game, actions)
+        looked_at = HEURISTICS.policy.candidates(game, actions)
         assert looked_at
         assert set(looked_at) <= set(actions)
         game.act(actions[chance.below(len(actions))])

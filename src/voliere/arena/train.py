@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from voliere.bots.engines.planner import blur
 from voliere.bots.engines.strategist import WORLD, Strategist
-from voliere.bots.learned import POWERS, Learned, Learner, learner_of
-from voliere.bots.sense import Sense
+from voliere.bots.heuristics import heuristics_of
+from voliere.bots.learned import POWERS, Learned, learnable_of
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import refusal
@@ -26,7 +26,7 @@ Sights = tuple[Floats, Floats, Floats]
 """Features, shares of the game left, and what was gained from there on."""
 
 RIDGE = 100.0
-"""How strongly weights are drawn towards 0: as by so many samples of a usual feature.
+"""How strongly weights are drawn towards 0: as by this number of samples of a usual feature.
 
 A feature that is hardly ever seen keeps a small weight.
 """
@@ -37,9 +37,9 @@ TURNS = 2
 FIRSTS = 3
 """How far the bots look ahead while they learn."""
 BATCH = 20
-"""So many games a process plays before it hands in what it saw."""
+"""Number of games that a process plays before it hands in what it saw."""
 KEPT = 3
-"""The weights of a generation are fitted to the games of so many last ones."""
+"""Number of generations to whose games weights are fitted."""
 
 
 class Samples:
@@ -59,44 +59,42 @@ class Samples:
         )
 
 
-def watched(
-    learner: Learner, learnt: dict[str, Any], game: Game, seed: int, samples: Samples
-) -> None:
+def watched(learnt: dict[str, Any], game: Game, seed: int, samples: Samples) -> None:
     """Play a game with bots that learn, and keep what was seen."""
     chance = Chance.seeded(seed)
-    people = learner.people(game)
-    bots = [pupil(learner, learnt, chance) for _ in range(people)]
+    learnable, policy = learnable_of(game.name), heuristics_of(game.name).policy
+    bots = [pupil(game.name, learnt, chance) for _ in range(game.seats)]
     seen: list[tuple[int, float]] = []
     while game.seat >= 0:
-        if learner.turn_begins(game) and learner.matters(game):
-            for seat in range(people):
-                samples.rows.append(learner.features(game, seat))
-                samples.lefts.append(learner.left(game, seat))
-                seen.append((seat, learner.now(game, seat)))
+        if policy.turn_begins(game) and policy.matters(game):
+            for seat in range(game.seats):
+                samples.rows.append(learnable.features(game, seat))
+                samples.lefts.append(learnable.left(game, seat))
+                seen.append((seat, learnable.now(game, seat)))
         game.choose(bots[game.seat].choose(knowledge_of(game, game.seat)))
-    totals = [learner.now(game, seat) for seat in range(people)]
+    totals = [learnable.now(game, seat) for seat in range(game.seats)]
     samples.gains += [totals[seat] - now for seat, now in seen]
 
 
-def pupil(learner: Learner, learnt: dict[str, Any], chance: Chance) -> Strategist:
+def pupil(game: str, learnt: dict[str, Any], chance: Chance) -> Strategist:
     """A bot that looks a little ahead, with a taste of its own once something is learnt."""
-    sense: Sense = learner
+    heuristics = heuristics_of(game)
     if learnt:
-        still, steady, fading = learnt["weights"]
-        steady = [weight + TASTE * blur(chance) for weight in steady]
-        sense = Learned(learner, [still, steady, fading])
-    return Strategist(sense, chance.seed(), 0.0, ROUNDS, TURNS, FIRSTS)
+        constant, linear, quadratic = learnt["weights"]
+        linear = [weight + TASTE * blur(chance) for weight in linear]
+        taste = Learned(learnable_of(game), [constant, linear, quadratic])
+        heuristics = heuristics.with_evaluation(taste)
+    return Strategist(heuristics, chance.seed(), 0.0, ROUNDS, TURNS, FIRSTS)
 
 
 def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:
-    """What is seen in a few games, at the tables for which the learner is meant."""
-    learner = learner_of(game)
+    """What is seen in a few games, at the tables for which it is meant."""
     seeds, samples, kind = Chance.seeded(seed), Samples(), game_kind(game)
-    tables = [(seats, settle(kind, seats, given)) for seats, given in learner.tables()]
+    tables = [(seats, settle(kind, seats, given)) for seats, given in learnable_of(game).tables()]
     for number in range(BATCH):
         seats, settings = tables[number % len(tables)]
         dealt = begin(kind, seats, seeds.seed(), settings, records_events=False)
-        watched(learner, learnt, dealt, seeds.seed(), samples)
+        watched(learnt, dealt, seeds.seed(), samples)
     return samples.arrays()
 
 
@@ -224,7 +222,7 @@ def train(
 def check_training(game: str, games: int, generations: int, processes: int) -> None:
     """Refuse what cannot be done before anything is played."""
     game_kind(game)
-    learner_of(game)
+    learnable_of(game)
     if games < BATCH or games % BATCH:
         raise refusal("error.train-games", games=games, batch=BATCH)
     if generations < 1:

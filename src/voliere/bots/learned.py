@@ -4,7 +4,10 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from voliere.bots.sense import Sense, sense_of
+from mypy_extensions import mypyc_attr
+
+from voliere.bots.evaluation import Evaluation
+from voliere.bots.heuristics import Heuristics, heuristics_of
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
 from voliere.plugins import HEURISTICS, plugin_folder, plugin_names
@@ -21,8 +24,9 @@ class Draft:
         self.game = game
 
 
-class Learner(Sense):
-    """A sense that can be trained: it says what there is to weigh."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Learnable(Evaluation):
+    """An evaluation that can be trained: it says what there is to weigh."""
 
     def now(self, game: Game, seat: int) -> float:
         """The points that a seat has already; when the game is over, its total."""
@@ -49,104 +53,90 @@ class Learner(Sense):
         return [(2, {})]
 
 
-class Learned(Sense):
+class Learned(Evaluation):
     """The points so far, and what the features have been seen to bring."""
 
-    def __init__(self, learner: Learner, weights: list[list[float]]) -> None:
-        self.learner = learner
+    def __init__(self, learnable: Learnable, weights: list[list[float]]) -> None:
+        self.learnable = learnable
         self.weights = weights
         """For each power of the share of the game that is left, a weight for each feature."""
         self.known: dict[float, list[float]] = {}
-        self.strategic = learner.strategic
-        self.spread = learner.spread
-        self.blunder = learner.blunder
-        self.turns_ahead = learner.turns_ahead
-
-    def worth(self, game: Game, seat: int) -> float:
-        """The total that a seat may expect; at set-up, with the best of its drafts."""
-        drafts = self.learner.drafts(game, seat)
-        if not drafts:
-            return self.value(game, seat)
-        best = -1e9
-        for draft in drafts:
-            best = max(best, self.value(draft.game, seat))
-        return best
+        self.spread = learnable.spread
 
     def value(self, game: Game, seat: int) -> float:
+        """The total that a seat may expect; at set-up, with the best of its drafts."""
+        drafts = self.learnable.drafts(game, seat)
+        if not drafts:
+            return self.begun_value(game, seat)
+        best = -1e9
+        for draft in drafts:
+            best = max(best, self.begun_value(draft.game, seat))
+        return best
+
+    def begun_value(self, game: Game, seat: int) -> float:
         """The points so far, and what the features add while something is left of the game."""
-        learner = self.learner
-        now = learner.now(game, seat)
-        left = learner.left(game, seat)
+        learnable = self.learnable
+        now = learnable.now(game, seat)
+        left = learnable.left(game, seat)
         if game.seat < 0 or left <= 0.0:
             return now
-        features = learner.features(game, seat)
+        features = learnable.features(game, seat)
         weights = self.weights_when(left)
         for index in range(len(features)):
             now += weights[index] * features[index]
         return now
 
     def weights_when(self, left: float) -> list[float]:
-        """The weights when so much is left of the game."""
+        """The weights when this share of the game is left."""
         found = self.known.get(left)
         if found is None:
-            still, steady, fading = self.weights
+            constant, linear, quadratic = self.weights
             found = [
-                still[index] + left * (steady[index] + left * fading[index])
-                for index in range(len(still))
+                constant[index] + left * (linear[index] + left * quadratic[index])
+                for index in range(len(constant))
             ]
             self.known[left] = found
         return found
 
-    def people(self, game: Game) -> int:
-        """As the learner."""
-        return self.learner.people(game)
+    def somebody_wins(self, game: Game) -> bool:
+        return self.learnable.somebody_wins(game)
 
     def automa(self, game: Game) -> list[float]:
-        """As the learner."""
-        return self.learner.automa(game)
-
-    def turn_begins(self, game: Game) -> bool:
-        """As the learner."""
-        return self.learner.turn_begins(game)
-
-    def matters(self, game: Game) -> bool:
-        """As the learner."""
-        return self.learner.matters(game)
+        return self.learnable.automa(game)
 
     def openings(self, game: Game) -> list[list[int]]:
         """By what is learnt of each."""
-        drafts = self.learner.beginnings(game)
-        values = [self.value(draft.game, game.seat) for draft in drafts]
+        drafts = self.learnable.beginnings(game)
+        values = [self.begun_value(draft.game, game.seat) for draft in drafts]
         order = sorted(range(len(drafts)), key=lambda index: -values[index])
         return [drafts[index].answers for index in order]
-
-    def sensible(self, game: Game, actions: list[int]) -> list[int]:
-        """As the learner."""
-        return self.learner.sensible(game, actions)
 
 
 WEIGHTS: Final = "weights.json"
 """The file beside what bots know of a game that holds what was learnt of it."""
 
 
-def learner_of(game: str) -> Learner:
+def learnable_of(game: str) -> Learnable:
     """What there is to learn about a game."""
-    sense = sense_of(game)
-    if not isinstance(sense, Learner):
+    evaluation = heuristics_of(game).evaluation
+    if not isinstance(evaluation, Learnable):
         names = plugin_names(HEURISTICS)
-        learnt = [name for name in names if isinstance(sense_of(name), Learner)]
+        learnt = [name for name in names if isinstance(heuristics_of(name).evaluation, Learnable)]
         raise refusal("error.not-learnt", game=game, allowed=learnt)
-    return sense
+    return evaluation
 
 
-def best_sense_of(game: str) -> Sense:
+def best_heuristics_of(game: str) -> Heuristics:
     """What has been learnt of a game, or else what bots know of it."""
-    return learned_of(game) if weights_file(game).is_file() else sense_of(game)
+    heuristics = heuristics_of(game)
+    if not weights_file(game).is_file():
+        return heuristics
+    return heuristics.with_evaluation(learned_of(game))
 
 
 def learned_of(game: str) -> Learned:
     """What has been learnt of a game."""
-    return Learned(learner_of(game), read_learnt(game)["weights"])
+    return Learned(learnable_of(game), read_learnt(game)["weights"])
 
 
 def read_learnt(game: str) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from voliere.bots.engines.planner import Planner
 from voliere.bots.engines.random import RandomBot
 from voliere.bots.engines.searcher import Searcher
 from voliere.bots.engines.strategist import Strategist
-from voliere.bots.learned import best_sense_of
-from voliere.bots.sense import sense_of
+from voliere.bots.heuristics import heuristics_of
+from voliere.bots.learned import best_heuristics_of
 from voliere.kernel.errors import refusal
 from voliere.plugins import BOTS, load_plugin, plugin_names
 
@@ -33,22 +33,23 @@ def random(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 def easy(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Looks one turn ahead in three imagined games, and misjudges what it sees."""
-    sense = sense_of(game)
-    return Planner(sense, seed, EASY_WORLDS, sense.blunder, seconds)
+    heuristics = heuristics_of(game)
+    return Planner(heuristics, seed, EASY_WORLDS, heuristics.knobs.blunder, seconds)
 
 
 def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Looks one turn ahead in a few imagined games."""
-    sense = sense_of(game)
-    return Planner(sense, seed, sense.worlds, 0.0, seconds, sense.closer)
+    heuristics = heuristics_of(game)
+    knobs = heuristics.knobs
+    return Planner(heuristics, seed, knobs.worlds, 0.0, seconds, knobs.closer)
 
 
 def hard(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Looks far ahead in imagined games for as long as it may."""
-    sense = best_sense_of(game)
-    if sense.strategic:
-        return Strategist(sense, seed, seconds, rounds)
-    return Searcher(sense, seed, seconds, rounds)
+    heuristics = best_heuristics_of(game)
+    if heuristics.knobs.strategic:
+        return Strategist(heuristics, seed, seconds, rounds)
+    return Searcher(heuristics, seed, seconds, rounds)
 
 
 LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": normal, "hard": hard}

@@ -3,7 +3,7 @@
 import time
 
 from voliere.bots.bot import Advice, Bot
-from voliere.bots.sense import Sense, chance_to_win
+from voliere.bots.heuristics import Heuristics
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
@@ -27,20 +27,22 @@ class Planner(Bot):
 
     def __init__(
         self,
-        sense: Sense,
+        heuristics: Heuristics,
         seed: int,
         worlds: int,
         noise: float,
         seconds: float = 1.0,
         closer: int = 0,
     ) -> None:
-        self.sense = sense
+        self.evaluation = heuristics.evaluation
+        self.policy = heuristics.policy
+        self.replies = heuristics.knobs.replies
         self.chance = Chance.seeded(seed)
         self.worlds = worlds
         self.noise = noise
         self.seconds = seconds
         self.closer = closer
-        """So many of the best options are looked at again, with the replies of the others."""
+        """Number of the best options that are looked at again, with the replies of the others."""
 
     def choose(self, knowledge: SeatKnowledge) -> int:
         """The best prospect, each blurred a little."""
@@ -62,7 +64,7 @@ class Planner(Bot):
         while len(worlds) < self.worlds and (not worlds or time.perf_counter() < ends):
             world = knowledge.imagine(self.chance.seed())
             worlds.append(world)
-            ahead = self.sense.prospects(world, actions, self.chance)
+            ahead = self.policy.prospects(world, actions, self.chance)
             for index in range(len(found)):
                 found[index].add(ahead[index], len(worlds))
         if self.closer:
@@ -78,18 +80,18 @@ class Planner(Bot):
         for number, world in enumerate(worlds, 1):
             game = world.copy()
             game.act(prospect.action)
-            self.sense.play_on(game, self.chance)
-            prospect.add(self.sense.ahead(game, seat), number)
+            self.policy.play_on(game, self.replies, self.chance)
+            prospect.add(self.evaluation.ahead(game, seat), number)
 
     def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options, the best first."""
         found = self.prospects(knowledge, knowledge.actions())
         found.sort(key=lambda prospect: -prospect.ahead)
-        return [self.advice(knowledge, p.action, self.chance_of(p.ahead)) for p in found]
+        return [self.advice(knowledge, p.action, self.evaluation.chance_of(p.ahead)) for p in found]
 
     def advice(self, knowledge: SeatKnowledge, action: int, chance: float) -> Advice:
         """An option with its points, and its chance if there is something to win."""
-        wins = self.sense.somebody_wins(knowledge.imagine(0))
+        wins = self.evaluation.somebody_wins(knowledge.imagine(0))
         return Advice(action, self.points(knowledge, action), chance if wins else None)
 
     def points(self, knowledge: SeatKnowledge, action: int) -> float:
@@ -98,12 +100,8 @@ class Planner(Bot):
         for _ in range(self.worlds):
             world = knowledge.imagine(self.chance.seed())
             world.act(action)
-            total += self.sense.final(world, knowledge.seat, self.chance)
+            total += self.policy.final_total(world, knowledge.seat, self.chance)
         return total / self.worlds
-
-    def chance_of(self, ahead: float) -> float:
-        """A lead as a chance to win."""
-        return chance_to_win(ahead, self.sense.spread)
 
 
 def blur(chance: Chance) -> float:

@@ -6,25 +6,26 @@ from typing import Final
 
 from voliere.bots.bot import Advice, Bot
 from voliere.bots.engines.planner import Planner, Prospect
-from voliere.bots.sense import Imagination, Sense
+from voliere.bots.evaluation import Sampler
+from voliere.bots.heuristics import Heuristics
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
 
 NARROW: Final = 4
-"""So many options of a decision inside the tree are ever searched in one imagined game."""
+"""At most this number of options of a decision inside the tree are searched in one game."""
 EXPLORE: Final = 0.15
 CLEAR: Final = 1.5
-"""An option that is so many spreads behind the best is not searched."""
+"""An option that is this number of spreads behind the best is not searched."""
 FEWEST_WORLDS: Final = 4
 MOST_WORLDS: Final = 32
-"""In so many worlds the options are planned before they are searched, if there is time."""
+"""Number of worlds in which the options are planned before they are searched, in time."""
 PLANNED: Final = 8
-"""Planning takes a world for so many rounds of the search."""
+"""Number of rounds of the search for which planning takes a world."""
 SIFTED: Final = 0.2
 """The part of the budget for a first try of many options, where another takes long."""
 TOLD: Final = 8
-"""So many of the best options are explained."""
+"""At most this number of the best options are explained."""
 NEVER: Final = 1e9
 
 
@@ -82,7 +83,7 @@ class Budget:
         self.spent += rounds
 
     def used(self, rounds: int) -> float:
-        """The part that is used up after so many rounds."""
+        """The part that is used up, from 0 to 1."""
         if self.rounds:
             return (self.spent + rounds) / self.rounds
         return (time.perf_counter() - self.begins) / self.seconds
@@ -95,11 +96,13 @@ class Searcher(Bot):
     the same seed gives the same choice on every machine.
     """
 
-    def __init__(self, sense: Sense, seed: int, seconds: float, rounds: int = 0) -> None:
-        self.sense = sense
+    def __init__(self, heuristics: Heuristics, seed: int, seconds: float, rounds: int = 0) -> None:
+        self.evaluation = heuristics.evaluation
+        self.policy = heuristics.policy
+        self.knobs = heuristics.knobs
         self.chance = Chance.seeded(seed)
         worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, rounds // PLANNED)) if rounds else MOST_WORLDS
-        self.planner = Planner(sense, seed, worlds, 0.0, NEVER if rounds else seconds / 4)
+        self.planner = Planner(heuristics, seed, worlds, 0.0, NEVER if rounds else seconds / 4)
         self.seconds = seconds
         self.rounds = rounds
         self.searched = 0
@@ -120,40 +123,34 @@ class Searcher(Bot):
         root = Node()
         if len(promising) == 1:
             return promising, root
-        imagination = self.sense.imagination(knowledge, self.chance)
-        promising = self.sifted(promising, imagination, budget)
+        sampler = self.evaluation.sampler(knowledge, self.chance, self.knobs.width)
+        promising = self.sifted(promising, sampler, budget)
         offered = [prospect.action for prospect in promising]
-        if self.sense.turns_after(knowledge.imagine(self.chance.seed())):
-            self.grow(root, imagination, offered, budget)
+        if self.turns_after(knowledge.imagine(self.chance.seed())):
+            self.grow(root, sampler, offered, budget)
         else:
-            self.halve(root, imagination, offered, budget)
+            self.halve(root, sampler, offered, budget)
         self.searched += root.total
         return promising, root
 
-    def sifted(
-        self, promising: list[Prospect], imagination: Imagination, budget: Budget
-    ) -> list[Prospect]:
+    def sifted(self, promising: list[Prospect], sampler: Sampler, budget: Budget) -> list[Prospect]:
         """As many options as the search can visit: the most promising, or the best at first try."""
-        if imagination.rough is not None and len(promising) > imagination.width:
+        if sampler.prefilter is not None and len(promising) > sampler.width:
             sieve = Node()
             offered = [prospect.action for prospect in promising]
             while sieve.total < len(offered) or budget.used(sieve.total) < SIFTED:
-                self.visit(sieve, imagination.rough, least_visited(sieve, offered))
+                self.visit(sieve, sampler.prefilter, least_visited(sieve, offered))
             budget.spend(sieve.total)
             self.searched += sieve.total
             promising = sorted(promising, key=lambda prospect: -sieve.mean(prospect.action))
-        return promising[: imagination.width]
+        return promising[: sampler.width]
 
-    def grow(
-        self, root: Node, imagination: Imagination, offered: list[int], budget: Budget
-    ) -> None:
+    def grow(self, root: Node, sampler: Sampler, offered: list[int], budget: Budget) -> None:
         """Visit what may be best, round by round."""
         while budget.used(root.total) < 1.0:
-            self.visit(root, imagination, select(root, offered))
+            self.visit(root, sampler, select(root, offered))
 
-    def halve(
-        self, root: Node, imagination: Imagination, offered: list[int], budget: Budget
-    ) -> None:
+    def halve(self, root: Node, sampler: Sampler, offered: list[int], budget: Budget) -> None:
         """Visit all alike, then the better half for as long, and so on to the last two.
 
         Without a tree below, a bound that follows the first results gives up good options sooner.
@@ -162,7 +159,7 @@ class Searcher(Bot):
         stages = (len(offered) - 1).bit_length()
         for stage in range(1, stages + 1):
             while budget.used(root.total) < begins + (1.0 - begins) * stage / stages:
-                self.visit(root, imagination, least_visited(root, offered))
+                self.visit(root, sampler, least_visited(root, offered))
             offered = sorted(offered, key=lambda action: -root.mean(action))
             offered = offered[: (len(offered) + 1) // 2]
 
@@ -173,19 +170,19 @@ class Searcher(Bot):
         """
         found = self.planner.prospects(knowledge, actions)
         found.sort(key=lambda prospect: -prospect.ahead)
-        if not self.sense.matters(knowledge.imagine(self.chance.seed())):
+        if not self.policy.matters(knowledge.imagine(self.chance.seed())):
             return found[:1]
-        clear = found[0].ahead - CLEAR * self.sense.spread
+        clear = found[0].ahead - CLEAR * self.evaluation.spread
         return [one for one in found if one.ahead >= clear]
 
-    def visit(self, root: Node, imagination: Imagination, action: int) -> None:
+    def visit(self, root: Node, sampler: Sampler, action: int) -> None:
         """One round: an action and down the tree in an imagined game, then back with its end."""
-        game = imagination.game(root.visits.get(action, 0))
+        game = sampler.game(root.visits.get(action, 0))
         path = [(root, action, game.seat)]
         node = root.play(game, action)
-        turns = self.sense.turns_after(game)
+        turns = self.turns_after(game)
         while self.goes_on(game):
-            turns -= self.sense.turn_begins(game)
+            turns -= self.policy.turn_begins(game)
             if turns < 0:
                 break
             offered = self.offered(game)
@@ -195,12 +192,12 @@ class Searcher(Bot):
             action = select(node, offered[: node.width()])
             path.append((node, action, game.seat))
             node = node.play(game, action)
-        self.learn(path, imagination.results(game))
+        self.learn(path, sampler.results(game))
 
     def goes_on(self, game: Game) -> bool:
         """Give the plain answers; whether the game is not over then."""
-        while game.seat >= 0 and not self.sense.turn_begins(game):
-            plain = self.sense.sensible(game, game.actions())
+        while game.seat >= 0 and not self.policy.turn_begins(game):
+            plain = self.policy.candidates(game, game.actions())
             if len(plain) > 1:
                 return True
             game.act(plain[0])
@@ -212,17 +209,22 @@ class Searcher(Bot):
         At the beginning of a turn they are planned to its end, in a game of the seat's own
         imagination: it must not foresee the cards and dice of this one. Inside, a look must do.
         """
-        actions = self.sense.sensible(game, game.actions())
+        actions = self.policy.candidates(game, game.actions())
         if len(actions) == 1:
             return actions
-        actions = self.sense.glanced_at(actions, self.chance)
-        if self.sense.turn_begins(game):
+        actions = self.policy.glanced_at(actions, self.chance)
+        if self.policy.turn_begins(game):
             world = game.imagine(game.seat, self.chance.seed())
-            values = self.sense.prospects(world, actions, self.chance)
+            values = self.policy.prospects(world, actions, self.chance)
         else:
-            values = self.sense.looks(game, actions)
+            values = self.policy.quick_scores(game, actions)
         order = sorted(range(len(actions)), key=lambda index: -values[index])
         return [actions[index] for index in order[:NARROW]]
+
+    def turns_after(self, game: Game) -> int:
+        """How many turns are played after the one that is chosen: at a large table fewer."""
+        ahead = self.knobs.turns_ahead
+        return game.seats * (min(1, ahead) if game.seats > 2 else ahead)
 
     def learn(self, path: list[tuple[Node, int, int]], results: list[float]) -> None:
         """Each decision on the way counts the result as its own seat sees it."""
@@ -243,7 +245,7 @@ class Searcher(Bot):
     def chance_of(self, root: Node, prospect: Prospect) -> float:
         """The chance to win as the search saw it, or else as it was planned."""
         if prospect.action not in root.visits:
-            return self.planner.chance_of(prospect.ahead)
+            return self.evaluation.chance_of(prospect.ahead)
         return root.mean(prospect.action)
 
 

@@ -5,31 +5,32 @@ from typing import Final
 
 from voliere.bots.bot import Advice, Bot
 from voliere.bots.engines.planner import Planner, Prospect
-from voliere.bots.sense import LONGEST_TURN, Sense, chance_to_win
+from voliere.bots.heuristics import Heuristics
+from voliere.bots.policy import LONGEST_TURN
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
 
 TURNS: Final = 5
-"""So many of its next turns it follows a plan."""
+"""Number of its next turns over which it follows a plan."""
 FIRSTS: Final = 3
-"""In one world, the plans of so many options are followed to the end."""
+"""Number of options whose plans are followed to the end in one world."""
 KEPT: Final = 4
-"""So many options are left after the first few worlds, then fewer, and in the end two."""
+"""Number of options left after the first few worlds; then fewer, and in the end two."""
 EACH: Final = 2
-"""So many plans that begin with the same option are followed."""
+"""At most this number of plans that begin with the same option are followed."""
 OTHERS: Final = 3
-"""The others take one of so many first options by chance, such as one of the kinds of turn."""
+"""Number of first options of which the others take one by chance: one of the kinds of turn."""
 OPENINGS: Final = 8
 OPENING_TURNS: Final = 3
-"""At set-up, so many ways to begin are all followed over so many turns."""
+"""Number of ways to begin that are followed at set-up, and of turns over which."""
 FEWEST_WORLDS: Final = 4
 PLANNED_WORLDS: Final = 16
-"""In so many worlds a question that matters little is planned, if there is time."""
+"""Number of worlds in which a question that matters little is planned, if there is time."""
 CLEAR: Final = 4.0
-"""An option so many points ahead is taken without looking further."""
+"""An option that is this number of points ahead is taken without looking further."""
 WORLD: Final = 30
-"""Plans in one imagined game take about as long as so many rounds of a search."""
+"""Number of rounds of a search that take about as long as plans in one imagined game."""
 NEVER: Final = 1e9
 
 
@@ -44,21 +45,22 @@ class Way(Prospect):
 class Course:
     """A plan as far as it was followed: the option with which it began, and where it led."""
 
-    def __init__(self, first: int, game: Game, worth: float) -> None:
+    def __init__(self, first: int, game: Game, value: float) -> None:
         self.first = first
         self.game = game
-        self.worth = worth
+        self.value = value
 
 
 class Foresight:
     """Follows the plans of one seat turn by turn; the others play by chance."""
 
-    def __init__(self, sense: Sense, chance: Chance) -> None:
-        self.sense = sense
+    def __init__(self, heuristics: Heuristics, chance: Chance) -> None:
+        self.evaluation = heuristics.evaluation
+        self.policy = heuristics.policy
         self.chance = chance
         self.steps = 0
 
-    def worths(self, world: Game, options: list[list[int]], turns: int, firsts: int) -> list[float]:
+    def values(self, world: Game, options: list[list[int]], turns: int, firsts: int) -> list[float]:
         """What the seat that is asked may expect after each option, if it goes on well.
 
         An option is one answer, or several one after the other. The best ones are followed so
@@ -66,13 +68,13 @@ class Foresight:
         """
         seat = world.seat
         courses = [self.step(world, seat, index, options[index]) for index in range(len(options))]
-        found = [course.worth for course in courses]
+        found = [course.value for course in courses]
         for _ in range(turns):
             before = max(found)
             courses = self.followed(best_of(courses, len(options), firsts), seat)
             again: dict[int, float] = {}
             for course in courses:
-                again[course.first] = max(course.worth, again.get(course.first, -1e9))
+                again[course.first] = max(course.value, again.get(course.first, -1e9))
             gain = max(again.values()) - before
             for index in range(len(found)):
                 found[index] = again[index] if index in again else found[index] + gain
@@ -85,7 +87,7 @@ class Foresight:
         for action in answers:
             other.act(action)
         self.pass_turns(other, seat)
-        return Course(first, other, self.sense.standing(other, seat))
+        return Course(first, other, self.evaluation.standing(other, seat))
 
     def pass_turns(self, game: Game, seat: int) -> None:
         """Play on until the seat begins a turn."""
@@ -93,29 +95,29 @@ class Foresight:
             if game.seat < 0:
                 return
             actions = game.actions()
-            if not self.sense.turn_begins(game):
-                game.act(self.sense.quick(game, actions, self.chance))
+            if not self.policy.turn_begins(game):
+                game.act(self.policy.quick(game, actions, self.chance))
             elif game.seat == seat:
                 return
             else:
                 game.act(actions[self.chance.below(min(OTHERS, len(actions)))])
 
     def followed(self, courses: list[Course], seat: int) -> list[Course]:
-        """The plans one turn longer, in every sensible way."""
+        """The plans one turn longer, with every candidate."""
         found: list[Course] = []
         for course in courses:
             game = course.game
             if game.seat < 0:
                 found.append(course)
                 continue
-            for action in self.sense.sensible(game, game.actions()):
+            for action in self.policy.candidates(game, game.actions()):
                 found.append(self.step(game, seat, course.first, [action]))
         return found
 
 
 def best_of(courses: list[Course], options: int, firsts: int) -> list[Course]:
     """The plans that are followed: a few of the best ones of the best options."""
-    courses.sort(key=lambda course: -course.worth)
+    courses.sort(key=lambda course: -course.value)
     taken = [0] * options
     kept: list[Course] = []
     for course in courses:
@@ -130,7 +132,7 @@ def best_of(courses: list[Course], options: int, firsts: int) -> list[Course]:
 
 
 def best_openings(openings: list[list[int]], each: int) -> list[list[int]]:
-    """The best ways to begin, and so many at least of each first answer."""
+    """The best ways to begin, and at least `each` of each first answer."""
     found: list[list[int]] = []
     begun: dict[int, int] = {}
     for answers in openings:
@@ -166,21 +168,22 @@ class Strategist(Bot):
 
     def __init__(
         self,
-        sense: Sense,
+        heuristics: Heuristics,
         seed: int,
         seconds: float,
         rounds: int = 0,
         turns: int = TURNS,
         firsts: int = FIRSTS,
     ) -> None:
-        self.sense = sense
+        self.evaluation = heuristics.evaluation
+        self.policy = heuristics.policy
         self.chance = Chance.seeded(seed)
         self.worlds = max(1, rounds // WORLD)
         self.seconds = NEVER if rounds else seconds
         self.counted = rounds > 0
         planned = self.worlds if rounds else PLANNED_WORLDS
-        self.planner = Planner(sense, seed, planned, 0.0, self.seconds / 4)
-        self.foresight = Foresight(sense, self.chance)
+        self.planner = Planner(heuristics, seed, planned, 0.0, self.seconds / 4)
+        self.foresight = Foresight(heuristics, self.chance)
         self.turns = turns
         self.firsts = firsts
 
@@ -200,14 +203,14 @@ class Strategist(Bot):
     def weighed(self, knowledge: SeatKnowledge, each: int) -> list[Way]:
         """What may be answered, the best first; nothing where the question matters little.
 
-        At set-up, the best ways to begin, and so many at least that begin with each answer.
+        At set-up, the best ways to begin, and at least `each` that begin with each answer.
         """
         ends = time.perf_counter() + self.seconds
         world = knowledge.imagine(self.chance.seed())
-        if self.sense.matters(world):
+        if self.policy.matters(world):
             ways = [Way([action]) for action in knowledge.actions()]
             return self.prospects(knowledge, ways, self.turns, self.firsts, ends)
-        ways = [Way(answers) for answers in best_openings(self.sense.openings(world), each)]
+        ways = [Way(answers) for answers in best_openings(self.evaluation.openings(world), each)]
         return self.prospects(knowledge, ways, OPENING_TURNS, len(ways), ends) if ways else []
 
     def prospects(
@@ -221,9 +224,9 @@ class Strategist(Bot):
         while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
             world = knowledge.imagine(self.chance.seed())
             worlds += 1
-            worths = self.foresight.worths(world, [way.answers for way in found], turns, firsts)
+            values = self.foresight.values(world, [way.answers for way in found], turns, firsts)
             for index in range(len(found)):
-                found[index].add(worths[index], worlds)
+                found[index].add(values[index], worlds)
             if worlds % FEWEST_WORLDS == 0:
                 found.sort(key=lambda way: -way.ahead)
                 if settled(found):
@@ -240,22 +243,18 @@ class Strategist(Bot):
         if not found:
             return self.planner.explain(knowledge)
         rival = self.rival(knowledge)
-        alone = self.sense.people(knowledge.imagine(0)) == 1
-        points = rival if alone else 0.0
+        chance_of = self.evaluation.chance_of
+        points = rival if knowledge.game.seats == 1 else 0.0
         return [
-            Advice(way.action, way.ahead + points, self.chance_of(way.ahead + points - rival))
+            Advice(way.action, way.ahead + points, chance_of(way.ahead + points - rival))
             for way in firsts_of(found)
         ]
-
-    def chance_of(self, ahead: float) -> float:
-        """A lead as a chance to win."""
-        return chance_to_win(ahead, self.sense.spread)
 
     def rival(self, knowledge: SeatKnowledge) -> float:
         """What the best of the others may expect; nothing where nobody else plays."""
         total = 0.0
         for _ in range(FEWEST_WORLDS):
-            totals = self.sense.estimate(knowledge.imagine(self.chance.seed()))
+            totals = self.evaluation.estimate(knowledge.imagine(self.chance.seed()))
             totals.pop(knowledge.seat)
             total += max(totals, default=0.0)
         return total / FEWEST_WORLDS

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from voliere.bots.sense import chance_to_win, margin
+from voliere.bots.evaluation import chance_to_win, margin
 from voliere.bots.songbirds.hands import (
     BEST,
     NONE,
@@ -18,7 +18,7 @@ from voliere.bots.songbirds.hands import (
     lowest,
     share_of,
 )
-from voliere.bots.songbirds.lines import Lines
+from voliere.bots.songbirds.lines import LineEstimates
 from voliere.games.songbirds.catalogue import FULL, LOUDEST, PLACES, WORMS, free_places, volume_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.settings import TO_99
@@ -26,9 +26,9 @@ from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 
 TRIED: Final = 4
-"""So many birds on places, picked by chance, a seat tries when a round is played out."""
-HOPED: Final = 0.5
-"""The part of the next worm that a seat without a favourite hopes for."""
+"""Number of birds on places, picked by chance, that a seat tries when a round is played out."""
+EXPECTED: Final = 0.5
+"""The part of the next worm that a seat without a favourite expects."""
 CLOSE: Final = 0.01
 """What a volume counts where totals are equal."""
 WIN: Final = 0.9
@@ -37,8 +37,8 @@ WORST: Final = -1e9
 
 
 @mypyc_attr(acyclic=True)
-class Sketch:
-    """The lines with their hopes, and the hands: each bird changes a few lines and one hand."""
+class FastTable:
+    """The lines with their estimates, and the hands: each bird changes a few lines and one hand."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Sketch:
         kept: vec[i64],
         bases: vec[float],
         worms_taken: int,
-        lines: Lines,
+        lines: LineEstimates,
         values: Shares,
         rivals: Shares,
     ) -> None:
@@ -74,10 +74,10 @@ class Sketch:
         """By colour, what the best of the seats that are not asked has besides its points."""
 
     @staticmethod
-    def of(game: Songbirds) -> "Sketch":
+    def of(game: Songbirds) -> "FastTable":
         """The table as it lies."""
         none: Shares = (0.0, 0.0, 0.0, 0.0)
-        sketch = Sketch(
+        table = FastTable(
             game.seats,
             game.seat,
             game.early,
@@ -92,17 +92,17 @@ class Sketch:
             ),
             vec[float]([base_value(game, seat) for seat in range(game.seats)]),
             sum([len(cards) for cards in game.favourites]),
-            Lines.of(game),
+            LineEstimates.of(game),
             none,
             none,
         )
-        sketch.renew(sketch.spare if game.together else 0)
-        sketch.rivals = sketch.best_rivals()
-        return sketch
+        table.renew(table.spare if game.together else 0)
+        table.rivals = table.best_rivals()
+        return table
 
-    def copy(self) -> "Sketch":
+    def copy(self) -> "FastTable":
         """The same outline, sharing nothing that changes."""
-        return Sketch(
+        return FastTable(
             self.seats,
             self.seat,
             self.early,
@@ -143,7 +143,7 @@ class Sketch:
 
     def best_of(self, seat: int) -> Shares:
         """By colour, what the best favourite of a seat would add."""
-        return favourites(self.birds_of(seat), self.worth())
+        return favourites(self.birds_of(seat), self.favourite_values())
 
     def birds_of(self, seat: int) -> i64:
         """The favourite of a seat, or else all that it holds."""
@@ -152,8 +152,8 @@ class Sketch:
             return kept
         return self.hands[seat]
 
-    def worth(self) -> vec[float]:
-        """What favourites are worth: an early bird's volume does not count."""
+    def favourite_values(self) -> vec[float]:
+        """By the birds of one colour; an early bird's volume does not count."""
         return PRESENT if self.early else BEST
 
     def totals(self) -> list[float]:
@@ -173,9 +173,9 @@ class Sketch:
         return self.base(seat) + favourite_value(self.values, self.best_of(seat))
 
     def base(self, seat: int) -> float:
-        """Earlier rounds and the worm, had or hoped for."""
+        """Earlier rounds and the worm, had or expected."""
         if self.early and self.seat >= 0 and not self.kept[seat]:
-            return self.bases[seat] + HOPED * self.next_worm()
+            return self.bases[seat] + EXPECTED * self.next_worm()
         return self.bases[seat]
 
     def next_worm(self) -> float:
@@ -198,8 +198,8 @@ class Sketch:
         """By colour, what the best favourite of the seat asked would add when a bird has left."""
         kept = self.kept[self.seat]
         if kept:
-            return favourites(kept, self.worth())
-        return favourites(self.hands[self.seat] & ~(i64(1) << card), self.worth())
+            return favourites(kept, self.favourite_values())
+        return favourites(self.hands[self.seat] & ~(i64(1) << card), self.favourite_values())
 
     # Playing on.
 
@@ -242,7 +242,7 @@ class Sketch:
 
     def ahead_keeping(self) -> float:
         """How far ahead the seat is once its best bird lies face down, with a worm."""
-        worm = (1.0 - HOPED) * self.next_worm()
+        worm = (1.0 - EXPECTED) * self.next_worm()
         return self.margin(self.seat) + worm
 
     def play(self, action: int) -> None:

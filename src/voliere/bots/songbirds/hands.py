@@ -65,13 +65,13 @@ def indices(bits: i64) -> vec[i64]:
     return found
 
 
-def favourites(birds: i64, worth: vec[float]) -> Shares:
+def favourites(birds: i64, values: vec[float]) -> Shares:
     """By colour, what the best favourite among these birds would add; NONE without a bird."""
     return (
-        worth[birds & SUIT],
-        worth[birds >> LOUDEST & SUIT],
-        worth[birds >> 2 * LOUDEST & SUIT],
-        worth[birds >> 3 * LOUDEST],
+        values[birds & SUIT],
+        values[birds >> LOUDEST & SUIT],
+        values[birds >> 2 * LOUDEST & SUIT],
+        values[birds >> 3 * LOUDEST],
     )
 
 

@@ -52,7 +52,7 @@ LINES_AT: Final = [
 
 
 @mypyc_attr(acyclic=True)
-class Lines:
+class LineEstimates:
     """The rows, the columns and the spaces that tokens look at: how loud each colour sings there.
 
     All numbers lie side by side, four colours to a line, so that a copy costs little.
@@ -64,7 +64,7 @@ class Lines:
         points: vec[float],
         volumes: vec[i64],
         free: vec[i64],
-        hopes: vec[float],
+        estimates: vec[float],
         boosts: vec[float],
     ) -> None:
         self.at = at
@@ -72,7 +72,7 @@ class Lines:
         self.points = points
         self.volumes = volumes
         self.free = free
-        self.hopes = hopes
+        self.estimates = estimates
         """The points that each colour may expect, or has taken."""
         self.boosts = boosts
         """By free spaces and colour: what the cards still in hands will add to a line's weights.
@@ -81,12 +81,12 @@ class Lines:
         """
 
     @staticmethod
-    def of(game: Songbirds) -> "Lines":
+    def of(game: Songbirds) -> "LineEstimates":
         """The lines as they lie, before it is known what hands may add."""
         points = [float(berries) for berries in game.berries]
         if game.special >= 0:
             points += [float(group.points) for group in GROUPS[game.special]]
-        lines = Lines(
+        lines = LineEstimates(
             LINES_AT[game.special + 1],
             vec[float](points),
             vec[i64]([i64(0)] * (COLOURS * len(points))),
@@ -97,17 +97,17 @@ class Lines:
         for place, card in enumerate(game.forest):
             lines.lay(card, place)
         for line in range(len(points)):
-            lines.hope(line, lines.hopes_with(line, lines.free[line], 0, 0))
+            lines.set_estimate(line, lines.estimates_with(line, lines.free[line], 0, 0))
         return lines
 
-    def copy(self) -> "Lines":
+    def copy(self) -> "LineEstimates":
         """The same lines, sharing nothing that changes."""
-        return Lines(
+        return LineEstimates(
             self.at,
             self.points,
             self.volumes[:],
             self.free[:],
-            self.hopes[:],
+            self.estimates[:],
             self.boosts,
         )
 
@@ -128,21 +128,20 @@ class Lines:
         red, blue, green, white = 0.0, 0.0, 0.0, 0.0
         for line in range(i64(len(self.points))):
             if self.free[line] > 0:
-                self.hope(line, self.hopes_with(line, self.free[line], 0, 0))
+                self.set_estimate(line, self.estimates_with(line, self.free[line], 0, 0))
             at = line * COLOURS
-            red += self.hopes[at]
-            blue += self.hopes[at + 1]
-            green += self.hopes[at + 2]
-            white += self.hopes[at + 3]
+            red += self.estimates[at]
+            blue += self.estimates[at + 1]
+            green += self.estimates[at + 2]
+            white += self.estimates[at + 3]
         return (red, blue, green, white)
 
-    def hope(self, line: i64, hopes: Shares) -> None:
-        """Keep what the colours may expect of a line."""
+    def set_estimate(self, line: i64, estimates: Shares) -> None:
         at = line * COLOURS
-        self.hopes[at] = hopes[0]
-        self.hopes[at + 1] = hopes[1]
-        self.hopes[at + 2] = hopes[2]
-        self.hopes[at + 3] = hopes[3]
+        self.estimates[at] = estimates[0]
+        self.estimates[at + 1] = estimates[1]
+        self.estimates[at + 2] = estimates[2]
+        self.estimates[at + 3] = estimates[3]
 
     def values_with(self, values: Shares, card: i64, place: i64) -> Shares:
         """What the colours may expect all together, with one more bird there."""
@@ -151,41 +150,41 @@ class Lines:
             line = self.at[index]
             if line < 0:
                 break
-            values = self.moved(values, line, self.hopes_after(line, card))
+            values = self.moved(values, line, self.estimates_after(line, card))
         return values
 
-    def hopes_after(self, line: i64, card: i64) -> Shares:
+    def estimates_after(self, line: i64, card: i64) -> Shares:
         """What the colours may expect of a line with one more bird."""
-        return self.hopes_with(line, self.free[line] - 1, card // LOUDEST, card % LOUDEST + 1)
+        return self.estimates_with(line, self.free[line] - 1, card // LOUDEST, card % LOUDEST + 1)
 
     def moved(self, values: Shares, line: i64, after: Shares) -> Shares:
         """What the colours may expect all together, once they expect this of a line."""
         at = line * COLOURS
         return (
-            values[0] + (after[0] - self.hopes[at]),
-            values[1] + (after[1] - self.hopes[at + 1]),
-            values[2] + (after[2] - self.hopes[at + 2]),
-            values[3] + (after[3] - self.hopes[at + 3]),
+            values[0] + (after[0] - self.estimates[at]),
+            values[1] + (after[1] - self.estimates[at + 1]),
+            values[2] + (after[2] - self.estimates[at + 2]),
+            values[3] + (after[3] - self.estimates[at + 3]),
         )
 
     def changes(self, card: i64, soon: vec[float]) -> vec[float]:
         """What one more bird would change in each line that has a free space; `soon` as below."""
-        changes = vec[float]([0.0] * len(self.hopes))
+        changes = vec[float]([0.0] * len(self.estimates))
         for line in range(i64(len(self.points))):
             if self.free[line] > 0:
-                after = self.hopes_soon(line, card, soon)
+                after = self.estimates_soon(line, card, soon)
                 at = line * COLOURS
-                changes[at] = after[0] - self.hopes[at]
-                changes[at + 1] = after[1] - self.hopes[at + 1]
-                changes[at + 2] = after[2] - self.hopes[at + 2]
-                changes[at + 3] = after[3] - self.hopes[at + 3]
+                changes[at] = after[0] - self.estimates[at]
+                changes[at + 1] = after[1] - self.estimates[at + 1]
+                changes[at + 2] = after[2] - self.estimates[at + 2]
+                changes[at + 3] = after[3] - self.estimates[at + 3]
         return changes
 
-    def hopes_soon(self, line: i64, card: i64, soon: vec[float]) -> Shares:
-        """The same as `hopes_after`, where the weights of the silent colours are known."""
+    def estimates_soon(self, line: i64, card: i64, soon: vec[float]) -> Shares:
+        """The same as `estimates_after`, where the weights of the silent colours are known."""
         free = self.free[line] - 1
         if free == 0 or line >= TOKENS:
-            return self.hopes_after(line, card)
+            return self.estimates_after(line, card)
         at = line * COLOURS
         colour = card // LOUDEST
         weight = LOUD[free * HIGHEST + self.volumes[at + colour] + card % LOUDEST + 1]
@@ -203,7 +202,7 @@ class Lines:
 
     def soon(self) -> vec[float]:
         """The weights of the colours in each line once a bird without a voice fills a space."""
-        weights = vec[float]([1.0] * len(self.hopes))
+        weights = vec[float]([1.0] * len(self.estimates))
         for line in range(i64(TOKENS)):
             free = self.free[line] - 1
             if free > 0:
@@ -228,8 +227,8 @@ class Lines:
             white += changes[at + 3]
         return (red, blue, green, white)
 
-    def hopes_with(self, line: i64, free: i64, colour: i64, volume: i64) -> Shares:
-        """What the colours may expect of a line with so many free spaces and one more bird."""
+    def estimates_with(self, line: i64, free: i64, colour: i64, volume: i64) -> Shares:
+        """What the colours may expect of a line with `free` spaces left and one more bird."""
         at = line * COLOURS
         volumes = self.volumes
         red, blue, green, white = volumes[at], volumes[at + 1], volumes[at + 2], volumes[at + 3]
@@ -250,9 +249,9 @@ class Lines:
             line = self.at[index]
             if line < 0:
                 break
-            after = self.hopes_after(line, card)
+            after = self.estimates_after(line, card)
             values = self.moved(values, line, after)
-            self.hope(line, after)
+            self.set_estimate(line, after)
             self.free[line] -= 1
             self.volumes[line * COLOURS + card // LOUDEST] += card % LOUDEST + 1
         return values

@@ -5,18 +5,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from voliere.bots.songbirds.fast_table import Sketch
+from voliere.bots.songbirds.fast_table import FastTable
 from voliere.bots.songbirds.hands import count_of, indices
-from voliere.bots.songbirds.quick import LOOKED_AT, looks_of
+from voliere.bots.songbirds.quick import LOOKED_AT, quick_scores_of
 from voliere.games.songbirds.catalogue import BIRDS, PLACES
 from voliere.kernel.chance import Chance
 
 MOST_DEALS: Final = 40
-"""In so many deals of what it cannot see, a seat looks again at what looked best."""
+"""At most this number of deals are thought of to look again at what looked best."""
 DRAWN: Final = 12
-"""So many of these, one perhaps twice, a planner happens to imagine when it chooses."""
+"""Number of these, one perhaps twice, that a planner happens to imagine when it chooses."""
 REPLIES: Final = 2
-"""So many birds of the others it waits for before it judges."""
+"""Number of birds of the others that it waits for before it judges."""
 MARKS: Final = 35
 """The bits of the number that stands for a bird in a place."""
 
@@ -34,45 +34,45 @@ MARK: Final = vec[i64]([i64(mark) for mark in _marks()])
 class Reply:
     """The table after an action, and what two others reply that place what looks best at once."""
 
-    def __init__(self, sketch: Sketch, action: int) -> None:
-        self.seat = sketch.seat
-        self.after = sketch.copy()
+    def __init__(self, table: FastTable, action: int) -> None:
+        self.seat = table.seat
+        self.after = table.copy()
         self.after.play(action)
         self.after.renew()
 
     def ahead(self, hands: vec[i64]) -> float:
         """How far ahead the seat is then, if the others hold these hands."""
-        sketch = self.after.copy()
-        for seat in range(sketch.seats):
+        table = self.after.copy()
+        for seat in range(table.seats):
             if seat != self.seat:
-                sketch.hands[seat] = hands[seat]
-        sketch.rivals = sketch.best_rivals()
+                table.hands[seat] = hands[seat]
+        table.rivals = table.best_rivals()
         for _ in range(REPLIES):
-            if sketch.seat >= 0:
-                sketch.play(looks_of(sketch, 1).actions[0])
-                sketch.renew()
-        return sketch.margin(self.seat)
+            if table.seat >= 0:
+                table.play(quick_scores_of(table, 1).actions[0])
+                table.renew()
+        return table.margin(self.seat)
 
 
 @mypyc_attr(acyclic=True)
-class Plan:
+class SeatPlan:
     """What looks best to a seat, and how far ahead it is with each in the deals it thought of.
 
     Of few deals one may be strange: each time that the plan is asked, it thinks of another.
     """
 
-    def __init__(self, sketch: Sketch, chance: Chance) -> None:
+    def __init__(self, table: FastTable, chance: Chance) -> None:
         self.chance = chance
-        self.seat = sketch.seat
-        self.hands = sketch.hands[:]
-        self.spare = sketch.spare
-        self.actions = looks_of(sketch, LOOKED_AT).best()
+        self.seat = table.seat
+        self.hands = table.hands[:]
+        self.spare = table.spare
+        self.actions = quick_scores_of(table, LOOKED_AT).best()
         self.replies: list[Reply] = []
         self.aheads = vec[float]()
         """Deal by deal, a number for each action."""
         self.deals = 0
         if len(self.actions) > 1:
-            self.replies = [Reply(sketch, action) for action in self.actions]
+            self.replies = [Reply(table, action) for action in self.actions]
 
     def choice(self) -> int:
         """What the seat does."""
@@ -106,7 +106,7 @@ class Plan:
         return hands
 
     def drawn(self, cards: vec[i64], left: i64, size: i64) -> i64:
-        """So many of the first cards by chance, which then lie behind them."""
+        """Some of the first `left` cards by chance, which then lie behind them."""
         hand: i64 = 0
         for last in range(left - 1, left - 1 - size, -1):
             other: i64 = self.chance.below(last + 1)
@@ -133,27 +133,27 @@ class Plan:
         return best
 
 
-class Rehearsal:
+class Playout:
     """Rounds played out for one choice: what a hand plays in a forest is planned together."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        self.plans: dict[int, Plan] = {}
+        self.plans: dict[int, SeatPlan] = {}
 
-    def finish(self, sketch: Sketch, first: int) -> None:
+    def finish(self, table: FastTable, first: int) -> None:
         """Play a round out after the action given."""
         forest = MARK[first]
-        while sketch.seat >= 0:
-            action = self.plan(sketch, forest).choice()
+        while table.seat >= 0:
+            action = self.plan(table, forest).choice()
             forest ^= MARK[action]
-            sketch.play(action)
-            sketch.renew()
+            table.play(action)
+            table.renew()
 
-    def plan(self, sketch: Sketch, forest: i64) -> Plan:
+    def plan(self, table: FastTable, forest: i64) -> SeatPlan:
         """What the seat that is asked thinks of; the forest is told by its marks."""
-        key = int(forest << BIRDS | sketch.hands[sketch.seat])
+        key = int(forest << BIRDS | table.hands[table.seat])
         plan = self.plans.get(key)
         if plan is None:
-            plan = Plan(sketch, self.chance)
+            plan = SeatPlan(table, self.chance)
             self.plans[key] = plan
         return plan

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from voliere.bots.songbirds.fast_table import Sketch
+from voliere.bots.songbirds.fast_table import FastTable
 from voliere.bots.songbirds.hands import BEST, bits_of, count_of, favourites, indices
-from voliere.bots.songbirds.quick import LOOKED_AT, Looks
+from voliere.bots.songbirds.quick import LOOKED_AT, QuickScores
 from voliere.games.songbirds.catalogue import EMPTY, PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
@@ -15,21 +15,21 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.game import SEAT_BITS, SEAT_MASK
 
 FIRST_DEALS: Final = 100
-"""So often two hands are dealt to come from any deal to one that explains what was placed."""
+"""Number of times that two hands are dealt to come from any deal to one that is likely."""
 DEALS: Final = 10
-"""And so often from there to the next."""
+"""The same from there to the next."""
 UNIT: Final = 1 << 20
 
 
 class Placement:
     """A bird that a seat has placed, and the table as it was before."""
 
-    def __init__(self, sketch: Sketch, action: int) -> None:
-        self.sketch = sketch
+    def __init__(self, table: FastTable, action: int) -> None:
+        self.table = table
         self.action = action
-        self.held = sketch.held()
-        self.places = indices(sketch.places())
-        self.soon = sketch.lines.soon()
+        self.held = table.held()
+        self.places = indices(table.places())
+        self.soon = table.lines.soon()
         self.changes: dict[int, vec[float]] = {}
         """By bird, what it would have changed."""
 
@@ -38,17 +38,17 @@ class Placement:
 
         Where all birds are dealt, what it thinks at once of the others depends on no more.
         """
-        looks = Looks(LOOKED_AT)
-        self.sketch.rivals = favourites(self.held & ~hand, BEST)
+        scores = QuickScores(LOOKED_AT)
+        self.table.rivals = favourites(self.held & ~hand, BEST)
         for card in indices(hand):
             mine = favourites(hand & ~(i64(1) << card), BEST)
-            looks.see_all(self.sketch, self.places, card, self.changes_of(card), mine)
-        return looks.likelihood(self.action)
+            scores.see_all(self.table, self.places, card, self.changes_of(card), mine)
+        return scores.likelihood(self.action)
 
     def changes_of(self, card: int) -> vec[float]:
         """What a bird would have changed; it is worked out when it is first asked for."""
         if card not in self.changes:
-            self.changes[card] = self.sketch.lines.changes(card, self.soon)
+            self.changes[card] = self.table.lines.changes(card, self.soon)
         return self.changes[card]
 
 
@@ -73,7 +73,7 @@ class Past:
         return likelihood
 
 
-class Belief:
+class HandPosterior:
     """Deals in which the others hold what explains their birds, each as often as it is likely.
 
     From one deal to the next the birds of two hands are dealt again and again, as likely as they
@@ -97,7 +97,6 @@ class Belief:
                 cards[:] = [int(card) for card in indices(self.hands[owner])]
 
     def deal_often(self, times: int) -> None:
-        """Let pairs of hands be dealt so often."""
         count = len(self.owners)
         for _ in range(times if count > 1 else 0):
             one = self.chance.below(count)
@@ -148,5 +147,5 @@ def pasts_of(game: Songbirds, seat: int) -> list[Past]:
         before.filled &= ~(1 << place)
         before.hands[before.seat].append(action // PLACES)
         if before.seat != seat:
-            pasts[before.seat].placements.append(Placement(Sketch.of(before), action))
+            pasts[before.seat].placements.append(Placement(FastTable.of(before), action))
     return pasts

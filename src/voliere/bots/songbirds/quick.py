@@ -6,18 +6,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from voliere.bots.songbirds.fast_table import WORST, Sketch
+from voliere.bots.songbirds.fast_table import WORST, FastTable
 from voliere.bots.songbirds.hands import Shares, favourite_value, indices, lowest
 from voliere.games.songbirds.catalogue import PLACES
 
 LOOKED_AT: Final = 8
-"""So many a planner looks at again."""
+"""Number of options that a planner looks at again."""
 STRANGE: Final = 0.02
 """How often somebody takes any option, whatever it looks like."""
 
 
 @mypyc_attr(acyclic=True)
-class Looks:
+class QuickScores:
     """The best of the options seen so far, the best first, each with how far ahead it leads."""
 
     def __init__(self, width: i64) -> None:
@@ -54,25 +54,25 @@ class Looks:
         return (1.0 - STRANGE) * taken / total + STRANGE / float(self.options)
 
     def see_all(
-        self, sketch: Sketch, places: vec[i64], card: i64, changes: vec[float], mine: Shares
+        self, table: FastTable, places: vec[i64], card: i64, changes: vec[float], mine: Shares
     ) -> None:
         """Look at a bird in all places, by what it changes there and what it leaves in hand."""
-        lines, values, rivals = sketch.lines, sketch.values, sketch.rivals
+        lines, values, rivals = table.lines, table.values, table.rivals
         for place in places:
             then = lines.changed(values, changes, place)
             lead = favourite_value(then, mine) - favourite_value(then, rivals)
             self.see(card * PLACES + place, lead)
 
 
-def looks_of(sketch: Sketch, width: i64) -> Looks:
+def quick_scores_of(table: FastTable, width: i64) -> QuickScores:
     """What looks best to the seat that is asked."""
-    looks = Looks(width)
-    lines = sketch.lines
-    soon, places = lines.soon(), indices(sketch.places())
-    birds = sketch.hands[sketch.seat]
+    scores = QuickScores(width)
+    lines = table.lines
+    soon, places = lines.soon(), indices(table.places())
+    birds = table.hands[table.seat]
     while birds:
         card = lowest(birds)
         birds &= birds - 1
         changes = lines.changes(card, soon)
-        looks.see_all(sketch, places, card, changes, sketch.best_without(card))
-    return looks
+        scores.see_all(table, places, card, changes, table.best_without(card))
+    return scores

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from voliere.bots.wingspan.plan import Plan, Rows
+from voliere.bots.wingspan.plan import HandPlan, Rows
 from voliere.bots.wingspan.values import (
     COLOUR,
     GAME_TURNS,
@@ -155,7 +155,7 @@ def add_hand(game: Wingspan, seat: int, cards: Cards, hand: Hand, found: list[fl
 def add_plan(game: Wingspan, seat: int, cards: Cards, hand: Hand, found: list[float]) -> None:
     """What a rough plan makes of the hand, and what it leaves."""
     rows = Rows(game, seat, cards.turns)
-    plan = Plan(cards, hand, rows)
+    plan = HandPlan(cards, hand, rows)
     found.append(plan.profit / 10.0)
     found.append(plan.first / 10.0)
     found.append(plan.birds / 4.0)

@@ -28,7 +28,7 @@ from voliere.games.wingspan.words import (
 )
 
 LONGEST: Final = 4
-"""So many birds are planned ahead."""
+"""At most this number of birds are planned ahead."""
 FADE: Final = 0.6
 """What is planned later counts less."""
 
@@ -38,9 +38,9 @@ FOOD: Final = 0.9
 CARD: Final = 0.6
 """What a food and a card are worth, in points."""
 NEW_ROOM: Final = 0.8
-"""So many eggs will find room on the birds played in a turn, on average."""
+"""Number of eggs that will find room on the birds played in a turn, on average."""
 LEAST: Final = 3.0
-"""A turn is worth so many points at least, while there are many."""
+"""The points that a turn is worth at least, while there are many."""
 
 
 class Rows:
@@ -70,7 +70,7 @@ class Rows:
         )
 
 
-class Plan:
+class HandPlan:
     """The best birds one after the other, each paid with what the earlier ones leave.
 
     A bird takes a turn, and the turns in which its missing food and eggs are gained; each turn
@@ -147,7 +147,6 @@ class Plan:
                 self.take(kind, 1)
 
     def take(self, kind: int, count: int) -> None:
-        """Give so many of a food."""
         self.food[kind] -= count
         self.tokens -= count
 

@@ -9,7 +9,7 @@ from voliere.games.wyrmspan.scoring import objective_count, sheet
 from voliere.games.wyrmspan.words import BROWN_EVERY, ROUNDS
 
 DRAWN: Final = 7
-"""So many cards the Automa draws in a round."""
+"""Number of cards that the Automa draws in a round."""
 EXTRAS: Final = 1.0
 """What a brown space brings beside its dragon: now and then a cave."""
 RAVEL_EXTRAS: Final = 2.5
@@ -17,7 +17,7 @@ RAVEL_EXTRAS: Final = 2.5
 
 
 def _steps(card: int, number: int) -> float:
-    """The steps of a card in a round; a player's caves have about so many spaces by then."""
+    """The steps of a card in a round; a player's caves have about `most` spaces by then."""
     steps = AUTOMA_CARDS[card]["steps"]
     if isinstance(steps, list):
         return float(steps[number - 1])
@@ -33,7 +33,7 @@ PACES: Final[dict[str, list[float]]] = {
 }
 """How many steps a card of each deck moves in each round."""
 PASSED_OVER: Final = 0.3
-"""Of the last card of a round so much is not followed."""
+"""The part of the last card of a round that is not followed."""
 
 
 def automa_total(game: Wyrmspan) -> float:

@@ -8,7 +8,7 @@ from voliere.bots.wyrmspan.values import (
     KINDS_OF_YIELD,
     MAT_POINTS,
     MAT_THINGS,
-    PLAY_WORTH,
+    PLAY_VALUE,
     ROUND_POINTS,
     ROUND_THINGS,
     STAGES,
@@ -47,11 +47,11 @@ from voliere.games.wyrmspan.words import (
 )
 
 SHARE_EXPLORING: Final = 0.11
-"""So much of the turns left go into one cave."""
+"""The part of the turns left that goes into one cave."""
 SPACE: Final = 1.6
 """What an excavated space is worth beside its card's effect, while there is time to fill it."""
 MISSING: Final = 0.9
-"""What each resource that a dragon still needs takes from its worth."""
+"""What each resource that a dragon still needs takes from its value."""
 IDLE: Final = 2.0
 """What a coin loses when it is saved for a later round."""
 SQUARE_POINTS: Final = (6.0, 3.0, 1.0)
@@ -136,17 +136,17 @@ class Survey:
                     best = max(best, later * SHARE_EXPLORING * self.turns - gap)
             if best <= -99.0:
                 continue
-            worth = PLAY_WORTH[dragon] + best
-            worth += (ROUND_POINTS[dragon] + ROUND_THINGS[dragon]) * (self.later + 1)
-            worth += 0.35 * self.turns * 0.25
-            worth -= 0.6 * self.time * ICONS[dragon] + 1.5 * COIN_COST[dragon] + EGG_COST[dragon]
+            value = PLAY_VALUE[dragon] + best
+            value += (ROUND_POINTS[dragon] + ROUND_THINGS[dragon]) * (self.later + 1)
+            value += 0.35 * self.turns * 0.25
+            value -= 0.6 * self.time * ICONS[dragon] + 1.5 * COIN_COST[dragon] + EGG_COST[dragon]
             over = balance(self.resources, COST[dragon])
             if over < 0:
-                worth += MISSING * over
+                value += MISSING * over
             elif best > -2.0:
                 self.ready += 1
-                self.best_ready = max(self.best_ready, worth)
-            self.plays.append(worth)
+                self.best_ready = max(self.best_ready, value)
+            self.plays.append(value)
         self.plays.sort(reverse=True)
 
     def look_at_objectives(self) -> None:
@@ -181,7 +181,7 @@ class Survey:
                     uses.append(walk + 0.5 - eggs)
         for index in range(len(self.plays)):
             uses.append(self.plays[index] - 0.5 * index)
-        digs = self.dig_worth()
+        digs = self.dig_value()
         if digs > 0.0:
             uses.append(digs)
         uses.sort(reverse=True)
@@ -192,7 +192,7 @@ class Survey:
             total += uses[index] - 1.0
         return total
 
-    def dig_worth(self) -> float:
+    def dig_value(self) -> float:
         """What the best cave card in hand brings in the cheapest space."""
         dug = self.mat.dug
         column = min(dug[0], dug[1], dug[2])
@@ -252,7 +252,7 @@ class Survey:
         found += [min(8, self.stock) / 5.0, float(self.stock == 0), max(0, self.stock - 6) / 3.0]
         dragons, caves = len(game.dragon_hands[seat]), len(game.cave_hands[seat])
         found += [min(6, dragons) / 4.0, min(2, dragons) / 2.0, min(4, caves) / 3.0]
-        found += [min(1, caves) / 1.0, self.dig_worth() / 4.0]
+        found += [min(1, caves) / 1.0, self.dig_value() / 4.0]
         for index in range(3):
             found.append(max(0.0, self.plays[index]) / 8.0 if index < len(self.plays) else 0.0)
         found += [min(3, self.ready) / 2.0, self.best_ready / 8.0]

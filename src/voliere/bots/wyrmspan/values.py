@@ -52,14 +52,14 @@ def _both(one: list[float], other: list[float]) -> list[float]:
     return [one[POINT] + other[POINT], one[THING] + other[THING]]
 
 
-def _times(worth: list[float], factor: float) -> list[float]:
-    return [factor * worth[POINT], factor * worth[THING]]
+def _times(value: list[float], factor: float) -> list[float]:
+    return [factor * value[POINT], factor * value[THING]]
 
 
-def worth_of(words: list[Any]) -> list[float]:
+def value_of(words: list[Any]) -> list[float]:
     """Points and things that one use of an effect brings, as the data writes it.
 
-    >>> worth_of(["all", ["coin", 1], ["lay", "any", 2]])
+    >>> value_of(["all", ["coin", 1], ["lay", "any", 2]])
     [4.2, 0.0]
     """
     word, rest = words[0], words[1:]
@@ -79,7 +79,7 @@ def worth_of(words: list[Any]) -> list[float]:
 
 def _laid_by(price: float, rest: list[Any]) -> list[float]:
     """Something cached or tucked, and what follows: where, how often, what."""
-    then = worth_of(rest[2]) if len(rest) > 2 else [0.0, 0.0]
+    then = value_of(rest[2]) if len(rest) > 2 else [0.0, 0.0]
     return _times(_both([1.0, -price], then), FAILS * float(rest[1]))
 
 
@@ -120,17 +120,17 @@ def _compound(word: str, rest: list[Any]) -> list[float]:
     total = [0.0, 0.0]
     if word == "all":
         for words in rest:
-            total = _both(total, worth_of(words))
+            total = _both(total, value_of(words))
         return total
     if word == "choose":
         return _times([0.0, RESOURCE], float(rest[0]))
     if word == "if":
-        return _times(worth_of(rest[1]), FAILS)
+        return _times(value_of(rest[1]), FAILS)
     if word == "feed":
-        reward = [1.0, 0.0] if rest[1][0] == "worth" else worth_of(rest[1])
-        total = _both(reward, _times(worth_of(rest[2]), 0.3))
+        reward = [1.0, 0.0] if rest[1][0] == "worth" else value_of(rest[1])
+        total = _both(reward, _times(value_of(rest[2]), 0.3))
         return _times(_both(total, [1.0, -CARD]), FAILS)
-    gain = worth_of(rest[2])
+    gain = value_of(rest[2])
     price = PRICES[rest[0]] * float(rest[1])
     if sum(gain) <= price:
         return total
@@ -147,14 +147,14 @@ def _hope(words: list[Any]) -> float:
     return HOPES[words[0]]
 
 
-DRAGON_USES: Final[list[list[float]]] = [worth_of(dragon["effect"]) for dragon in DRAGON_DATA]
-CAVE_USES: Final[list[float]] = [sum(worth_of(cave["effect"])) for cave in CAVE_DATA]
+DRAGON_USES: Final[list[list[float]]] = [value_of(dragon["effect"]) for dragon in DRAGON_DATA]
+CAVE_USES: Final[list[float]] = [sum(value_of(cave["effect"])) for cave in CAVE_DATA]
 """What the effect of a cave card brings."""
 MAT_POINTS: Final[list[float]] = [
-    worth_of(words)[POINT] for row in TILES["mat"] for words in row["effects"]
+    value_of(words)[POINT] for row in TILES["mat"] for words in row["effects"]
 ]
 MAT_THINGS: Final[list[float]] = [
-    worth_of(words)[THING] for row in TILES["mat"] for words in row["effects"]
+    value_of(words)[THING] for row in TILES["mat"] for words in row["effects"]
 ]
 """What the mat's effects bring: cave * 5 + how many dragons the adventurer has passed."""
 
@@ -174,7 +174,7 @@ END_HOPE: Final[list[float]] = [
     for dragon, data in enumerate(DRAGON_DATA)
 ]
 """What the end-game ability of a dragon brings."""
-PLAY_WORTH: Final[list[float]] = [
+PLAY_VALUE: Final[list[float]] = [
     float(POINTS[dragon])
     + 0.3 * NESTS[dragon]
     + (sum(DRAGON_USES[dragon]) if TRIGGER[dragon] & WHEN_PLAYED else 0.0)
@@ -183,7 +183,7 @@ PLAY_WORTH: Final[list[float]] = [
 ]
 """What a dragon brings when it comes: its points, its nests, what it does then or in the end."""
 STAGES: Final = COLUMNS + 1
-"""The mat has so many effects in each cave."""
+"""Number of effects that the mat has in each cave."""
 
 
 KINDS_OF_YIELD: Final = (
@@ -216,7 +216,7 @@ WALK_YIELD: Final[list[int]] = [
 def _net(words: list[Any]) -> list[float]:
     """What is gained by paying once, less the price: points and things."""
     part = THING if words[1] in ("resource", "dragon", "cave", "card") else POINT
-    net = worth_of(words[3])
+    net = value_of(words[3])
     net[part] -= PRICES[words[1]] * float(words[2])
     return net
 

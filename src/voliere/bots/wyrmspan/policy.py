@@ -1,8 +1,10 @@
 """The plain answers inside a turn of Wyrmspan, found without trying them out."""
 
-from typing import Final
+from typing import Final, cast
 
-from voliere.bots.wyrmspan.values import CARD, CAVE_USES, PAYS, PLAY_WORTH
+from voliere.bots.policy import Policy
+from voliere.bots.wyrmspan.survey import coins_to_come
+from voliere.bots.wyrmspan.values import CARD, CAVE_USES, PAYS, PLAY_VALUE
 from voliere.games.wyrmspan.cards.catalogue import COST, FOOD, HOMES
 from voliere.games.wyrmspan.effects.caves import ThreeForCoin, items
 from voliere.games.wyrmspan.effects.eggs import LayTask
@@ -10,6 +12,7 @@ from voliere.games.wyrmspan.effects.gains import GainTask
 from voliere.games.wyrmspan.effects.pays import PayTask
 from voliere.games.wyrmspan.effects.plays import SwapTask
 from voliere.games.wyrmspan.effects.takes import TakeTask
+from voliere.games.wyrmspan.flow.set_up import ChooseSetUp
 from voliere.games.wyrmspan.flow.turn import EndTurn, Turn
 from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.payment import PayCost, PayEggs, balance
@@ -31,20 +34,39 @@ from voliere.games.wyrmspan.space import (
     USE,
 )
 from voliere.games.wyrmspan.words import COLUMNS, KINDS, MILK
+from voliere.kernel.game import Game
 
 UNSEEN_DRAGON: Final = 6.0
 """What a dragon from the deck is worth beside those face up."""
 UNSEEN_CAVE: Final = 1.7
 PLENTY: Final = 6
-"""With so many things in hand, three can be missed for a coin."""
+"""The number of things in hand with which three can be missed for a coin."""
 LAST_COIN: Final = 0.12
 """While more than one coin is to come, nobody passes: a coin that is spent brings more."""
 NO_HOME: Final = 5.0
 """What a dragon is worth less when no cave that it likes can take it."""
 
 
-def sensible(game: Wyrmspan, actions: list[int], time: float) -> list[int]:
-    """The answers that need a look, with so much time for using things, from 0 to 1."""
+class WyrmspanPolicy(Policy):
+    """A turn is planned to its end; inside it, rules of thumb answer most questions."""
+
+    def turn_begins(self, game: Game) -> bool:
+        """Before a turn, and before a seat sets anything aside."""
+        wyrmspan = cast(Wyrmspan, game)
+        step = wyrmspan.agenda[-1]
+        if isinstance(step, ChooseSetUp):
+            return not wyrmspan.drawn[step.seat] and not wyrmspan.drawn_caves[step.seat]
+        return isinstance(step, Turn)
+
+    def candidates(self, game: Game, actions: list[int]) -> list[int]:
+        """Plain answers at once: gains are taken, fair prices paid, the best card chosen."""
+        wyrmspan = cast(Wyrmspan, game)
+        time = min(1.0, coins_to_come(wyrmspan, game.seat) / 9.0)
+        return candidates(wyrmspan, actions, time)
+
+
+def candidates(game: Wyrmspan, actions: list[int], time: float) -> list[int]:
+    """The answers that need a look; `time` for using things is from 0 to 1."""
     step = game.agenda[-1]
     if isinstance(step, Turn):
         return actions[: len(actions) - 1] if len(actions) > 1 and time > LAST_COIN else actions
@@ -98,20 +120,20 @@ def hatchling_first(mat: Mat, actions: list[int]) -> int:
 def best_card(game: Wyrmspan, seat: int, actions: list[int]) -> int:
     """The card face up that is worth most, or the deck."""
     mat = game.mats[seat]
-    best, best_worth = actions[0], -1e9
+    best, best_value = actions[0], -1e9
     for action in actions:
         if action >= TAKE_CAVE:
-            worth = CAVE_USES[action - TAKE_CAVE]
+            value = CAVE_USES[action - TAKE_CAVE]
         elif action >= TAKE_DRAGON:
-            worth = dragon_worth(mat, action - TAKE_DRAGON)
+            value = dragon_value(mat, action - TAKE_DRAGON)
         elif action == DRAW:
-            worth = UNSEEN_DRAGON
+            value = UNSEEN_DRAGON
         elif action == DRAW + 1:
-            worth = UNSEEN_CAVE
+            value = UNSEEN_CAVE
         else:
-            worth = 0.0
-        if worth > best_worth:
-            best, best_worth = action, worth
+            value = 0.0
+        if value > best_value:
+            best, best_value = action, value
     return best
 
 
@@ -127,23 +149,23 @@ def least_useful(game: Wyrmspan, seat: int, actions: list[int]) -> int:
         elif action >= DISCARD_CAVE:
             loss = 0.35 * CAVE_USES[action - DISCARD_CAVE]
         else:
-            loss = 0.12 * dragon_worth(mat, action - DISCARD_DRAGON)
+            loss = 0.12 * dragon_value(mat, action - DISCARD_DRAGON)
         if loss < best_loss:
             best, best_loss = action, loss
     return best
 
 
-def dragon_worth(mat: Mat, dragon: int) -> float:
+def dragon_value(mat: Mat, dragon: int) -> float:
     """What a dragon brings, less what is missing for it."""
-    worth = PLAY_WORTH[dragon] + CARD
+    value = PLAY_VALUE[dragon] + CARD
     homes = HOMES[dragon]
     fits = False
     for cave in range(3):
         if homes >> cave & 1 and mat.filled[cave] < COLUMNS:
             fits = True
     if not fits:
-        worth -= NO_HOME
-    return worth + min(0, balance(mat.resources, COST[dragon]))
+        value -= NO_HOME
+    return value + min(0, balance(mat.resources, COST[dragon]))
 
 
 def most_wanted(game: Wyrmspan, seat: int, kinds: int) -> int:

@@ -1,7 +1,8 @@
 """The plain answers inside a turn of Wingspan, found without trying them out."""
 
-from typing import Final
+from typing import Final, cast
 
+from voliere.bots.policy import Policy
 from voliere.bots.wingspan.values import ICONS, Cards, food_short
 from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF, nests_in
 from voliere.games.wingspan.cards.goals import (
@@ -13,6 +14,7 @@ from voliere.games.wingspan.cards.goals import (
 )
 from voliere.games.wingspan.effects.effect import Act
 from voliere.games.wingspan.effects.food import Store
+from voliere.games.wingspan.flow.set_up import ChooseSetUp
 from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.payment import PAYMENTS
 from voliere.games.wingspan.rules import Wingspan
@@ -36,17 +38,38 @@ from voliere.games.wingspan.space import (
     USE,
 )
 from voliere.games.wingspan.words import COLUMNS, EGG_COST, KINDS, PLACES
+from voliere.kernel.game import Game
 
 UNSEEN: Final = 4.5
 """What a card from the deck is worth beside those of the tray."""
 ROWS: Final = 3
 BEST_BIRDS: Final = 4
-"""So many birds are looked at beside the three rows."""
+"""At most this number of birds are candidates beside the three rows."""
 NO_ROOM: Final = -2.0
 """What a bird is worth that no row can take."""
 
 
-def sensible(game: Wingspan, actions: list[int]) -> list[int]:
+class WingspanPolicy(Policy):
+    """A turn is planned to its end; inside it, rules of thumb answer most questions."""
+
+    def turn_begins(self, game: Game) -> bool:
+        """Whether a seat is about to begin its turn, or chooses what to begin with."""
+        agenda = cast(Wingspan, game).agenda
+        return len(agenda) > 0 and isinstance(agenda[-1], (Turn, ChooseSetUp))
+
+    def matters(self, game: Game) -> bool:
+        """What to do in a turn, and which birds to draw; the rest follows."""
+        if isinstance(cast(Wingspan, game).agenda[-1], Turn):
+            return True
+        first = game.actions()[0]
+        return first == DECK or TAKE <= first < TUCK
+
+    def candidates(self, game: Game, actions: list[int]) -> list[int]:
+        """Plain answers at once: wanted food, the best card, eggs where they count."""
+        return candidates(cast(Wingspan, game), actions)
+
+
+def candidates(game: Wingspan, actions: list[int]) -> list[int]:
     """The answers that need a look: one where a rule of thumb will do."""
     first = actions[0]
     if isinstance(game.agenda[-1], Turn):
@@ -123,21 +146,21 @@ def fed(game: Wingspan, actions: list[int]) -> list[int]:
 
 
 def egg_wish(game: Wingspan, seat: int, place: int, eggs: int) -> float:
-    """How well an egg lies at a place beside so many: for goals, then where room is plenty."""
+    """How well an egg lies at a place beside others: for goals, then where room is plenty."""
     bird = game.birds[place]
     wish = 0.1 * (LIMIT_OF[bird] - eggs)
     row = place % PLACES // COLUMNS
     for number in range(game.round, len(game.goals) + 1):
         goal = GOALS[game.goals[number - 1]]
-        worth = 2.0 if number == game.round else 1.0
+        weight = 2.0 if number == game.round else 1.0
         if goal.kind == EGGS_IN:
-            wish += worth if goal.value == row else 0.0
+            wish += weight if goal.value == row else 0.0
         elif goal.kind == EGGS_IN_NESTS:
-            wish += worth if nests_in(bird, goal.value) else 0.0
+            wish += weight if nests_in(bird, goal.value) else 0.0
         elif goal.kind == NESTS_WITH_EGG:
-            wish += worth if eggs == 0 and nests_in(bird, goal.value) else 0.0
+            wish += weight if eggs == 0 and nests_in(bird, goal.value) else 0.0
         elif goal.kind == EGG_SETS:
-            wish += worth if fewest_eggs(game, seat, row) else 0.0
+            wish += weight if fewest_eggs(game, seat, row) else 0.0
     return wish + (0.15 if eggs == 0 else 0.0)
 
 

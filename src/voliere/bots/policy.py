@@ -1,0 +1,104 @@
+"""How bots choose inside a turn: which options deserve a look, and quick answers to play on."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from voliere.bots.evaluation import Evaluation
+from voliere.kernel.chance import Chance
+from voliere.kernel.game import Game
+
+GLANCES: Final = 12
+"""At most this number of options, picked by chance, are seen in a quick choice."""
+LONGEST_TURN: Final = 80
+"""At most this number of choices are made in a turn before the estimate is made anyway."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Choices made in little time, by an evaluation.
+
+    The default, for a game that brings none of its own: every choice is a turn of its own, and
+    every option deserves a look.
+    """
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+
+    def turn_begins(self, game: Game) -> bool:
+        """Whether the game stands between two turns, where an estimate makes sense."""
+        return True
+
+    def matters(self, game: Game) -> bool:
+        """Whether the choice that is asked deserves a search: others are planned."""
+        return True
+
+    def candidates(self, game: Game, actions: list[int]) -> list[int]:
+        """The actions that need a look: a single one where the answer is plain."""
+        return actions
+
+    def glanced_at(self, actions: list[int], chance: Chance) -> list[int]:
+        """The actions, or some of them where there are many."""
+        return some_of(actions, GLANCES, chance)
+
+    def quick_scores(self, game: Game, actions: list[int]) -> list[float]:
+        """How good each action looks at once to the seat that is asked."""
+        seat = game.seat
+        found: list[float] = []
+        for action in actions:
+            other = game.copy()
+            other.act(action)
+            found.append(self.evaluation.value(other, seat))
+        return found
+
+    def prospects(self, game: Game, actions: list[int], chance: Chance) -> list[float]:
+        """How far ahead the seat that is asked will be after each action, once the turn is over."""
+        seat = game.seat
+        found: list[float] = []
+        for action in actions:
+            other = game.copy()
+            other.act(action)
+            self.finish_turn(other, chance)
+            found.append(self.evaluation.ahead(other, seat))
+        return found
+
+    def final_total(self, game: Game, seat: int, chance: Chance) -> float:
+        """The total that a seat may be told to expect at the end, once the turn is over."""
+        self.finish_turn(game, chance)
+        return self.evaluation.estimate(game)[seat]
+
+    def finish_turn(self, game: Game, chance: Chance) -> None:
+        """Play on quickly until a turn begins."""
+        for _ in range(LONGEST_TURN):
+            if game.seat < 0 or self.turn_begins(game):
+                return
+            game.act(self.quick(game, game.actions(), chance))
+
+    def play_on(self, game: Game, replies: int, chance: Chance) -> None:
+        """Finish the turn, and play the replies that matter to the estimate."""
+        self.finish_turn(game, chance)
+        for _ in range(replies):
+            if game.seat < 0:
+                return
+            game.act(self.quick(game, game.actions(), chance))
+
+    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
+        """A choice made in little time: what looks best at once."""
+        tried = self.glanced_at(self.candidates(game, actions), chance)
+        if len(tried) == 1:
+            return tried[0]
+        scores = self.quick_scores(game, tried)
+        best = 0
+        for index in range(len(scores)):
+            if scores[index] > scores[best]:
+                best = index
+        return tried[best]
+
+
+def some_of(actions: list[int], most: int, chance: Chance) -> list[int]:
+    """All of the actions, or as many as wanted, evenly spread from one picked by chance."""
+    if len(actions) <= most:
+        return actions
+    first = chance.below(len(actions))
+    step = len(actions) // most
+    return [actions[(first + step * index) % len(actions)] for index in range(most)]

@@ -1,0 +1,109 @@
+"""How a game of Songbirds may end: which colour will sing loudest where."""
+
+from typing import Final, cast
+
+from voliere.bots.evaluation import Evaluation, Sampler
+from voliere.bots.policy import some_of
+from voliere.bots.songbirds.fast_table import TRIED, FastTable, base_value, is_last_round
+from voliere.bots.songbirds.lines import COLOURS
+from voliere.bots.songbirds.sampler import LateRound, is_late
+from voliere.games.songbirds.catalogue import PLACES, colour_of, volume_of
+from voliere.games.songbirds.rules import Songbirds
+from voliere.games.songbirds.space import FAVOURITE
+from voliere.kernel.chance import Chance
+from voliere.kernel.game import Game
+from voliere.kernel.knowledge import SeatKnowledge
+
+POINT: Final = 0.001
+"""What a point counts alone and together, where nobody wins: each as much as the one before."""
+
+
+class SongbirdsEvaluation(Evaluation):
+    """Each open line is shared among the colours by how loud they will sing there."""
+
+    spread: float = 8.0
+
+    def somebody_wins(self, game: Game) -> bool:
+        """Not alone, and not together."""
+        return not cast(Songbirds, game).together
+
+    def estimate(self, game: Game) -> list[float]:
+        """The best favourite that each seat can still have."""
+        songbirds = cast(Songbirds, game)
+        table = FastTable.of(songbirds)
+        if not songbirds.together:
+            return table.totals()
+        joint = joint_value(songbirds, list(table.values))
+        return [base_value(songbirds, seat) + joint for seat in range(songbirds.seats)]
+
+    def value(self, game: Game, seat: int) -> float:
+        return self.estimate(game)[seat]
+
+    def ahead(self, game: Game, seat: int) -> float:
+        """Together nobody is ahead of the others: what all may expect."""
+        if cast(Songbirds, game).together:
+            return self.estimate(game)[seat]
+        return super().ahead(game, seat)
+
+    def ahead_after(self, game: Songbirds, actions: list[int]) -> list[float]:
+        """How far ahead the seat that is asked is after each action."""
+        if game.together or game.choosing:
+            return [self.ahead_by_rules(game, action) for action in actions]
+        table = FastTable.of(game)
+        found: list[float] = []
+        for action in actions:
+            if action < FAVOURITE:
+                found.append(table.ahead(action // PLACES, action % PLACES))
+            else:
+                found.append(self.ahead_by_rules(game, action))
+        return found
+
+    def ahead_by_rules(self, game: Songbirds, action: int) -> float:
+        """The same of any action, made on a copy."""
+        other = game.copy()
+        other.act(action)
+        return self.ahead(other, game.seat)
+
+    def results(self, game: Game, chance: Chance) -> list[float]:
+        """How the game ends when the round is played out."""
+        songbirds = cast(Songbirds, game)
+        if songbirds.together:
+            self.finish_together(songbirds, chance)
+            return [0.5 + POINT * total for total in self.estimate(game)]
+        if songbirds.choosing:
+            return super().results(game, chance)
+        table = FastTable.of(songbirds)
+        table.finish(chance)
+        return table.results(is_last_round(songbirds), self.spread)
+
+    def finish_together(self, game: Songbirds, chance: Chance) -> None:
+        """Play the round out together: each seat takes the best of a few birds and places."""
+        rounds = len(game.past)
+        while game.seat >= 0 and len(game.past) == rounds:
+            tried = some_of(game.actions(), TRIED, chance)
+            scores = self.ahead_after(game, tried)
+            game.act(tried[scores.index(max(scores))])
+
+    def sampler(self, knowledge: SeatKnowledge, chance: Chance, width: int) -> Sampler:
+        """Late in a round the others' birds tell what they hold, and few are still to come."""
+        game = cast(Songbirds, knowledge.imagine(chance.seed()))
+        if is_late(game):
+            return LateRound(self, game, knowledge, chance)
+        return super().sampler(knowledge, chance, width)
+
+
+def joint_value(game: Songbirds, values: list[float]) -> float:
+    """One colour against the three others; without a favourite, the best one still to be had."""
+    total = values[0] + values[1] + values[2] + values[3]
+    for cards in game.revealed:
+        if cards:
+            return 2.0 * values[colour_of(cards[0])] - total + volume_of(cards[0])
+    if game.seat < 0:
+        return 0.0
+    best = -1e9
+    for hand in game.hands:
+        for card in hand:
+            best = max(best, 2.0 * values[colour_of(card)] - total + volume_of(card))
+    for colour in range(COLOURS):
+        best = max(best, 2.0 * values[colour] - total - 2.0)
+    return best
