@@ -17,7 +17,7 @@ WORMS: Final = (3, 2, 1)
 
 SIDE: Final = 5
 PLACES: Final = SIDE * SIDE
-CENTRE: Final = 12
+CENTRE: Final = PLACES // 2
 FULL: Final = (1 << PLACES) - 1
 EMPTY: Final = -1
 
@@ -26,11 +26,15 @@ ROWS: Final = [[row * SIDE + column for column in range(SIDE)] for row in range(
 LINES: Final = COLUMNS + ROWS
 """The ten lines in the order of the berries: five over the columns, five beside the rows."""
 
-NOT_FIRST_COLUMN: Final = sum(1 << place for place in range(PLACES) if place % 5)
+FULL_ROW: Final = (1 << SIDE) - 1
+NOT_FIRST_COLUMN: Final = sum(1 << place for place in range(PLACES) if place % SIDE)
 NOT_LAST_COLUMN: Final = NOT_FIRST_COLUMN >> 1
 PLACES_OF_ROW: Final = [
-    [[row * 5 + column for column in range(5) if bits >> column & 1] for bits in range(32)]
-    for row in range(5)
+    [
+        [row * SIDE + column for column in range(SIDE) if bits >> column & 1]
+        for bits in range(FULL_ROW + 1)
+    ]
+    for row in range(SIDE)
 ]
 """By row and by bits of its columns, the places."""
 
@@ -38,10 +42,11 @@ DIAGONALS: Final = [
     p for p in range(PLACES) if p % SIDE == p // SIDE or p % SIDE + p // SIDE == SIDE - 1
 ]
 
-ABOVE: Final = [2, 7]
-RIGHT: Final = [13, 14]
-BELOW: Final = [17, 22]
-LEFT: Final = [10, 11]
+ABOVE: Final = [CENTRE - 2 * SIDE, CENTRE - SIDE]
+RIGHT: Final = [CENTRE + 1, CENTRE + 2]
+BELOW: Final = [CENTRE + SIDE, CENTRE + 2 * SIDE]
+LEFT: Final = [CENTRE - 2, CENTRE - 1]
+"""The spaces beside the centre that a special card looks at."""
 
 
 class Group:
@@ -101,7 +106,7 @@ def place_text(place: int) -> str:
 
 def free_places(filled: int) -> int:
     """The empty spaces beside a filled one, as bits."""
-    beside = filled << 5 | filled >> 5
+    beside = filled << SIDE | filled >> SIDE
     beside |= (filled & NOT_LAST_COLUMN) << 1 | (filled & NOT_FIRST_COLUMN) >> 1
     return beside & FULL & ~filled
 
@@ -110,8 +115,8 @@ def places_of(free: int) -> list[int]:
     """The places whose bits are set."""
     places: list[int] = []
     for row in PLACES_OF_ROW:
-        places += row[free & 31]
-        free >>= 5
+        places += row[free & FULL_ROW]
+        free >>= SIDE
     return places
 
 

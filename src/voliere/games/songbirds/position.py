@@ -19,7 +19,7 @@ from voliere.games.songbirds.catalogue import (
     WORMS,
 )
 from voliere.games.songbirds.scoring import harvest_of
-from voliere.games.songbirds.state import Table
+from voliere.games.songbirds.state import State
 from voliere.kernel.deck import rest_of
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
@@ -32,7 +32,7 @@ MOST_POINTS: Final = 999
 LEAST_POINTS: Final = -MOST_POINTS
 
 
-def read_table(game: Table, given: dict[str, Any], faults: list[Fault]) -> None:
+def read_state(game: State, given: dict[str, Any], faults: list[Fault]) -> None:
     """Fill an empty table from a position; what is wrong is added to the faults."""
     reader = SongbirdsReader(game.name, game.seats, given, faults)
     seats = game.seats
@@ -57,7 +57,7 @@ def read_table(game: Table, given: dict[str, Any], faults: list[Fault]) -> None:
         reader.check_playable(game)
 
 
-def _derive(game: Table, deck_given: bool) -> None:
+def _derive(game: State, deck_given: bool) -> None:
     """Everything that follows from what the position says."""
     game.filled = sum(1 << place for place in range(PLACES) if game.forest[place] != EMPTY)
     game.special = game.forest[CENTRE] - BIRDS if game.forest[CENTRE] >= BIRDS else -1
@@ -66,7 +66,7 @@ def _derive(game: Table, deck_given: bool) -> None:
         game.deck = rest_of(range(BIRDS), _birds(game), game.chance)
 
 
-def _birds(game: Table) -> list[int]:
+def _birds(game: State) -> list[int]:
     zones = [game.forest, game.deck, *game.hands, *game.favourites, *game.revealed]
     return [card for zone in zones for card in zone if 0 <= card < BIRDS]
 
@@ -126,14 +126,14 @@ class SongbirdsReader(Reader):
             for by_seat in rounds
         ]
 
-    def check_cards(self, game: Table) -> None:
+    def check_cards(self, game: State) -> None:
         """Every bird exists once, and so does each seat's favourite."""
         self.check_once(_birds(game), CARD_TEXTS)
         for seat in range(self.seats):
             if game.favourites[seat] and game.revealed[seat]:
                 self.fault("favourite-twice", seat=seat)
 
-    def check_playable(self, game: Table) -> None:
+    def check_playable(self, game: State) -> None:
         """Birds go beside other cards, around the right card, until the forest is full."""
         if not game.filled:
             self.fault("empty-forest")

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from voliere.games.songbirds import scoring
 from voliere.games.songbirds.catalogue import (
     BIRDS,
     CENTRE,
@@ -12,26 +13,19 @@ from voliere.games.songbirds.catalogue import (
     GROUPS,
     LINES,
     PLACES,
+    SIDE,
     SPECIALS,
     WORMS,
     card_text,
     free_places,
     place_text,
     places_of,
-    volume_of,
 )
-from voliere.games.songbirds.position import read_table
-from voliere.games.songbirds.scoring import (
-    against_all,
-    favourite_parts,
-    group_taker,
-    group_takers,
-    line_taker,
-    line_takers,
-)
-from voliere.games.songbirds.settings import TO_99, check_settings
+from voliere.games.songbirds.position import read_state
+from voliere.games.songbirds.scoring import group_taker, group_takers, line_taker, line_takers
+from voliere.games.songbirds.settings import GOAL, TO_99, check_settings
 from voliere.games.songbirds.space import FAVOURITE, SPECIAL
-from voliere.games.songbirds.state import Table
+from voliere.games.songbirds.state import State
 from voliere.kernel.chance import Chance
 from voliere.kernel.deck import NO_CARD, shuffled
 from voliere.kernel.errors import Fault
@@ -44,7 +38,7 @@ ACTIONS_OF: Final = [ACTIONS[card * PLACES : (card + 1) * PLACES] for card in ra
 """For each bird its actions, by place."""
 
 
-class Songbirds(Table):
+class Songbirds(State):
     """A game of Songbirds in any of its variants."""
 
     # Set-up.
@@ -196,7 +190,7 @@ class Songbirds(Table):
         self.filled |= 1 << place
         if self.records_events:
             self.tell("placed", self.seat, {"card": card_text(card), "place": place_text(place)})
-        column, row = place % 5, 5 + place // 5
+        column, row = place % SIDE, SIDE + place // SIDE
         if self.filled & MASKS[column] == MASKS[column]:
             self._award_line(column)
         if self.filled & MASKS[row] == MASKS[row]:
@@ -285,7 +279,7 @@ class Songbirds(Table):
         if not self.together:
             for seat in range(self.seats):
                 self._reveal(seat)
-        points = [sum(parts) for parts in self._round_parts()]
+        points = scoring.round_points(self)
         self.past.append(points)
         if self.records_events:
             self.tell("scored", NO_SEAT, {"round": len(self.past), "points": points})
@@ -305,62 +299,28 @@ class Songbirds(Table):
 
     def _finished(self) -> bool:
         if self.settings["rounds"] == TO_99:
-            return max(self._totals()) >= 99
+            return max(scoring.totals(self)) >= GOAL
         return len(self.past) >= int(self.settings["rounds"])
 
     def _next_first(self) -> int:
         """The leader; among equals the one with more berry points this round, then chance."""
-        totals = self._totals()
+        totals = scoring.totals(self)
         leaders = [seat for seat in range(self.seats) if totals[seat] == max(totals)]
-        berries = [parts[0] + parts[2] for parts in self._round_parts()]
+        parts = [scoring.parts_of(self, seat) for seat in range(self.seats)]
+        berries = [own["berries"] + own["worm"] for own in parts]
         most = max(berries[seat] for seat in leaders)
         leaders = [seat for seat in leaders if berries[seat] == most]
         return leaders[0] if len(leaders) == 1 else leaders[self.chance.below(len(leaders))]
 
-    def _totals(self) -> list[int]:
-        return [sum(points[seat] for points in self.past) for seat in range(self.seats)]
-
     # Scores.
-
-    def _round_parts(self) -> list[list[int]]:
-        if self.together:
-            favourite = [card for cards in self.revealed for card in cards]
-            return [[against_all(self.harvest, favourite)["total"]] for _ in range(self.seats)]
-        return [
-            favourite_parts(self.harvest, self.revealed[seat], self.worms[seat], self.early)
-            for seat in range(self.seats)
-        ]
 
     def scores(self) -> list[dict[str, int]]:
         """Berries, volume, worm and earlier rounds; in joint play one colour against the others."""
-        if self.together:
-            favourite = [card for cards in self.revealed for card in cards]
-            return [against_all(self.harvest, favourite) for _ in range(self.seats)]
-        earlier = self.past[:-1] if self.seat < 0 else self.past
-        return [self._sheet(seat, earlier) for seat in range(self.seats)]
-
-    def _sheet(self, seat: int, earlier: list[list[int]]) -> dict[str, int]:
-        berries, volume, worm = favourite_parts(
-            self.harvest, self.revealed[seat], self.worms[seat], self.early
-        )
-        before = sum(points[seat] for points in earlier)
-        return {
-            "berries": berries,
-            "volume": volume,
-            "worm": worm,
-            "earlier": before,
-            "total": berries + volume + worm + before,
-        }
+        return scoring.sheets(self)
 
     def winners(self) -> list[int]:
         """The highest total, then the louder favourite, then shared; nobody wins in joint play."""
-        if self.together or self.seat >= 0:
-            return []
-        ranks = [
-            (sheet["total"], volume_of(cards[0]) if cards else 0)
-            for sheet, cards in zip(self.scores(), self.revealed, strict=True)
-        ]
-        return [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
+        return [] if self.together or self.seat >= 0 else scoring.winners(self)
 
     # Positions, views, copies.
 
@@ -375,7 +335,7 @@ class Songbirds(Table):
     ) -> "Songbirds | None":
         """A game from a position; birds that it does not name lie in the deck."""
         game = cls.deal(seats, settings, chance)
-        read_table(game, position, faults)
+        read_state(game, position, faults)
         if not faults:
             game.resume()
         return game

@@ -1,6 +1,6 @@
 """Who takes which token, and what a favourite is worth."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from voliere.games.songbirds.catalogue import (
     BIRDS,
@@ -12,6 +12,9 @@ from voliere.games.songbirds.catalogue import (
     colour_of,
     volume_of,
 )
+
+if TYPE_CHECKING:
+    from voliere.games.songbirds.state import State
 
 NOBODY: Final = -1
 PENDING: Final = -2
@@ -108,27 +111,66 @@ def harvest_of(forest: list[int], berries: list[int], special: int) -> list[int]
     return harvest
 
 
-def favourite_parts(harvest: list[int], favourite: list[int], worm: int, early: bool) -> list[int]:
-    """Berries, volume and worm of a favourite ([] or one bird); early birds score no volume."""
+def parts_of(game: "State", seat: int) -> dict[str, int]:
+    """What a seat's revealed favourite is worth in this round; early birds score no volume."""
+    favourite = game.revealed[seat]
     if not favourite:
-        return [0, 0, 0]
-    volume = 0 if early else volume_of(favourite[0])
-    return [harvest[colour_of(favourite[0])], volume, worm]
+        return {"berries": 0, "volume": 0, "worm": 0}
+    return {
+        "berries": game.harvest[colour_of(favourite[0])],
+        "volume": 0 if game.early else volume_of(favourite[0]),
+        "worm": game.worms[seat],
+    }
 
 
-def against_all(harvest: list[int], favourite: list[int]) -> dict[str, int]:
+def against_all(game: "State") -> dict[str, int]:
     """The score of solo and cooperative play: one's own colour against the three others."""
+    favourite = [card for cards in game.revealed for card in cards]
     if not favourite:
         return {"berries": 0, "volume": 0, "others": 0, "total": 0}
-    berries = harvest[colour_of(favourite[0])]
+    berries = game.harvest[colour_of(favourite[0])]
     volume = volume_of(favourite[0])
-    others = berries - sum(harvest)
+    others = berries - sum(game.harvest)
     return {
         "berries": berries,
         "volume": volume,
         "others": others,
         "total": berries + volume + others,
     }
+
+
+def round_points(game: "State") -> list[int]:
+    """What each seat scores in the round that ends."""
+    if game.together:
+        return [against_all(game)["total"]] * game.seats
+    return [sum(parts_of(game, seat).values()) for seat in range(game.seats)]
+
+
+def totals(game: "State") -> list[int]:
+    """The points of each seat in all rounds that have ended."""
+    return [sum(points[seat] for points in game.past) for seat in range(game.seats)]
+
+
+def sheets(game: "State") -> list[dict[str, int]]:
+    """The score sheet of each seat; at the end the last round is not an earlier one."""
+    if game.together:
+        return [against_all(game) for _ in range(game.seats)]
+    earlier = game.past[:-1] if game.seat < 0 else game.past
+    return [_sheet(game, seat, earlier) for seat in range(game.seats)]
+
+
+def _sheet(game: "State", seat: int, earlier: list[list[int]]) -> dict[str, int]:
+    parts = {**parts_of(game, seat), "earlier": sum(points[seat] for points in earlier)}
+    return {**parts, "total": sum(parts.values())}
+
+
+def winners(game: "State") -> list[int]:
+    """The highest total, then the louder favourite, then shared."""
+    ranks = [
+        (sheet["total"], volume_of(cards[0]) if cards else 0)
+        for sheet, cards in zip(sheets(game), game.revealed, strict=True)
+    ]
+    return [seat for seat in range(game.seats) if ranks[seat] == max(ranks)]
 
 
 def title(total: int) -> str:

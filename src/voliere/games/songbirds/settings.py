@@ -7,6 +7,8 @@ from voliere.kernel.errors import Fault
 from voliere.kernel.settings import AUTO, Setting
 
 TO_99: Final = "to-99"
+GOAL: Final = 99
+"""The points that end a game played until somebody has them."""
 
 SETTINGS: Final = (
     Setting("variant", (AUTO, "base", "solo", "cooperative"), AUTO),

@@ -15,7 +15,7 @@ from voliere.kernel.settings import Setting
 from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, Part
 
 
-class Table(Game):
+class State(Game):
     """The state of a game, without its rules."""
 
     name: ClassVar[str] = "songbirds"
@@ -58,7 +58,7 @@ class Table(Game):
         seats: int,
         settings: dict[str, Any],
         chance: Chance,
-        like: "Table | None" = None,
+        like: "State | None" = None,
     ) -> None:
         super().__init__(seats, settings, chance)
         self.early: bool = settings["early_bird"] if like is None else like.early
@@ -68,7 +68,7 @@ class Table(Game):
         """The points of each round that has ended, by seat."""
         self.lay(like)
 
-    def lay(self, like: "Table | None" = None) -> None:
+    def lay(self, like: "State | None" = None) -> None:
         """Lay out an empty table for a round, or what lies on another, sharing nothing."""
         seats = self.seats
         self.forest: list[int] = [EMPTY] * PLACES if like is None else like.forest[:]
