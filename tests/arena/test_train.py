@@ -10,7 +10,16 @@ import pytest
 
 import voliere
 from voliere.arena import train as training
-from voliere.arena.train import BATCH, Samples, fit, fitted, train, watched, with_powers
+from voliere.arena.train import (
+    BATCH,
+    Checkpoints,
+    Samples,
+    fit,
+    fitted,
+    train,
+    watched,
+    with_powers,
+)
 from voliere.bots.heuristics import heuristics_of
 from voliere.bots.learned import learnable_of
 from voliere.kernel.chance import Chance
@@ -46,9 +55,13 @@ def test_weights_are_found_again_in_what_they_made() -> None:
     parts = [(rows[half], lefts[half], gains[half]) for half in (slice(1500), slice(1500, None))]
     assert np.abs(with_powers(rows, lefts) @ fit(parts) - gains).max() < 0.5
     assert np.allclose(fit(parts), fit([(rows, lefts, gains)])), "the parts make no difference"
-    learnt = fitted(parts)
+    learnt = fitted(["a", "b", "c", "d", "e"], parts)
     assert learnt["foretold"] > 0.95
-    assert [len(row) for row in learnt["weights"]] == [5, 5, 5]
+    assert learnt["weights"]["b"] == {
+        "constant": pytest.approx(true[1], abs=0.5),
+        "linear": pytest.approx(true[6], abs=0.5),
+        "quadratic": pytest.approx(true[11], abs=0.5),
+    }
 
 
 @pytest.fixture
@@ -59,7 +72,8 @@ def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     def batch(game: str, learnt: dict[str, Any], seed: int) -> training.Sights:
         found.append(learnt.get("generation", 0))
         random = np.random.default_rng(seed % 1000)
-        rows = random.random((50, 3)).astype(np.float32)
+        width = len(learnable_of(game).feature_names())
+        rows = random.random((50, width)).astype(np.float32)
         return rows, rows[:, 0], rows[:, 1]
 
     monkeypatch.setattr(training, "batch", batch)
@@ -90,6 +104,33 @@ def test_a_run_that_was_stopped_goes_on_after_its_last_generation(
     assert train("wingspan", 2 * BATCH, 3, 7, 1, file, told.append) == whole
     assert given == [2, 2], "the first two generations are not played again"
     assert told[0] == 2 * BATCH
+
+
+def test_what_was_seen_of_other_features_is_refused_by_name(
+    tmp_path: Path, given: list[int]
+) -> None:
+    file = tmp_path / "weights.json"
+    train("wyrmspan", BATCH, 2, 7, 1, file)
+    (tmp_path / "weights.generation-2.npz").unlink()
+    kept = tmp_path / "weights.generation-1.npz"
+    with np.load(kept) as arrays:
+        seen = dict(arrays)
+    seen["features"] = np.array([str(name).replace("coins", "money") for name in seen["features"]])
+    np.savez_compressed(kept, allow_pickle=False, **seen)
+    with pytest.raises(voliere.Refusal) as refused:
+        train("wyrmspan", BATCH, 2, 7, 1, file)
+    told = refused.value.sentence("en")
+    assert str(kept) in told
+    assert "coins, idle-coins" in told
+    assert "money, idle-money" in told
+
+
+def test_what_was_seen_is_read_by_the_names_of_its_columns(tmp_path: Path) -> None:
+    seen = np.array([[1, 2, 3]], np.float32), np.array([0.5], np.float32), np.array([7], np.float32)
+    file = tmp_path / "weights.json"
+    Checkpoints(file, "made", ["a", "b", "c"]).write(1, [seen])
+    [(rows, _, _)] = Checkpoints(file, "made", ["c", "a", "b"]).read(1)
+    assert rows.tolist() == [[3, 1, 2]]
 
 
 def test_a_run_that_is_over_begins_anew(tmp_path: Path, given: list[int]) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from tests.games.wingspan.mats import bird, table
 from voliere import Game, load, new
 from voliere.bots.engines.strategist import FEWEST_WORLDS, OPENINGS, WORLD, Strategist
-from voliere.bots.learned import Learned, learned_of, read_learnt
+from voliere.bots.learned import Learned, learned_of
 from voliere.bots.wingspan.heuristics import EVALUATION, HEURISTICS
 from voliere.kernel.knowledge import knowledge_of
 
@@ -15,7 +15,7 @@ TWO_LEFT: dict[str, Any] = {"round": 4, "turns_left": [2, 0], "goals": GOALS, "t
 
 
 COUNTING = HEURISTICS.with_evaluation(
-    Learned(EVALUATION, [[0.0] * len(read_learnt("wingspan")["weights"][0])] * 3)
+    Learned(EVALUATION, [[0.0] * len(EVALUATION.feature_names())] * 3)
 )
 """Knows the points that lie on the table, and expects nothing of what may come."""
 

@@ -158,12 +158,11 @@ def test_the_automas_estimate_follows_its_level(level: str) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None:
-    learnt = read_learnt("wingspan")
-    widths = {len(row) for row in learnt["weights"]}
+    width = len(read_learnt("wingspan")["weights"])
     game = voliere.new("wingspan", seats=seats, seed=6)
     chance = Chance.seeded(6)
     while game.seat >= 0:
-        assert {len(EVALUATION.features(game, seat)) for seat in range(seats)} == widths
+        assert {len(EVALUATION.features(game, seat)) for seat in range(seats)} == {width}
         actions = game.actions()
         game.act(actions[chance.below(len(actions))])
 

@@ -156,8 +156,7 @@ def test_there_is_a_weight_for_each_feature(seats: int) -> None:
     for until_round in (1, 3):
         game = played(seats, seats, until_round)
         for seat in range(game.seats):
-            number = len(EVALUATION.features(game, seat))
-            assert {len(row) for row in learnt["weights"]} == {number}
+            assert len(EVALUATION.features(game, seat)) == len(learnt["weights"])
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -1,6 +1,5 @@
 """Learning from games that bots play: what each feature was worth in the end."""
 
-import json
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -13,7 +12,8 @@ from numpy.typing import NDArray
 from voliere.bots.engines.planner import blur
 from voliere.bots.engines.strategist import WORLD, Strategist
 from voliere.bots.heuristics import heuristics_of
-from voliere.bots.learned import POWERS, Learned, learnable_of
+from voliere.bots.learned import learnable_of, learned_from
+from voliere.bots.weights import POWERS, check_names, named_weights, written
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import refusal
@@ -80,10 +80,11 @@ def pupil(game: str, learnt: dict[str, Any], chance: Chance) -> Strategist:
     """A bot that looks a little ahead, with a taste of its own once something is learnt."""
     heuristics = heuristics_of(game)
     if learnt:
-        constant, linear, quadratic = learnt["weights"]
+        learned = learned_from(game, str(learnt["made_by"]), learnt)
+        constant, linear, quadratic = learned.weights
         linear = [weight + TASTE * blur(chance) for weight in linear]
-        taste = Learned(learnable_of(game), [constant, linear, quadratic])
-        heuristics = heuristics.with_evaluation(taste)
+        learned.weights = [constant, linear, quadratic]
+        heuristics = heuristics.with_evaluation(learned)
     return Strategist(heuristics, chance.seed(), 0.0, ROUNDS, TURNS, FIRSTS)
 
 
@@ -110,7 +111,7 @@ def fit(parts: list[Sights]) -> Doubles:
     In double precision and part by part: the last digits that are written do not depend on the
     machine, and not all sights are wide at the same time.
     """
-    width = POWERS * parts[0][0].shape[1]
+    width = len(POWERS) * parts[0][0].shape[1]
     squares, products, samples = np.zeros((width, width)), np.zeros(width), 0
     for rows, lefts, gains in parts:
         wide = with_powers(rows, lefts)
@@ -121,15 +122,15 @@ def fit(parts: list[Sights]) -> Doubles:
     return np.linalg.solve(squares + pull * np.eye(width), products)
 
 
-def fitted(parts: list[Sights]) -> dict[str, Any]:
-    """The weights, and the share of the gains' variance that they foretell."""
+def fitted(names: list[str], parts: list[Sights]) -> dict[str, Any]:
+    """The weights of these features, and the share of the gains' variance that they foretell."""
     weights = fit(parts)
     gains = np.concatenate([part[2] for part in parts])
     rest = np.concatenate([part[2] - with_powers(part[0], part[1]) @ weights for part in parts])
     return {
         "samples": len(gains),
         "foretold": round(1.0 - float(rest.var() / gains.var()), 4),
-        "weights": rounded(weights.reshape(POWERS, -1)),
+        "weights": named_weights(names, rounded(weights.reshape(len(POWERS), -1))),
     }
 
 
@@ -141,9 +142,11 @@ def rounded(weights: Doubles) -> list[list[float]]:
 class Checkpoints:
     """What each generation saw, kept beside the file of weights: a run that stops goes on there."""
 
-    def __init__(self, out: Path, made: str) -> None:
+    def __init__(self, out: Path, made: str, names: list[str]) -> None:
         self.out = out
         self.made = made
+        self.names = names
+        """The features: what was seen of others is refused."""
 
     def path(self, generation: int) -> Path:
         """The file of a generation."""
@@ -161,7 +164,8 @@ class Checkpoints:
             f"{at}-{of}": array for at, part in enumerate(gathered) for of, array in enumerate(part)
         }
         half = self.path(generation).with_suffix(".half.npz")
-        np.savez_compressed(half, allow_pickle=False, made=np.array(self.made), **arrays)
+        about = {"made": np.array(self.made), "features": np.array(self.names)}
+        np.savez_compressed(half, allow_pickle=False, **about, **arrays)
         half.replace(self.path(generation))
 
     def read(self, generation: int) -> list[Sights]:
@@ -172,9 +176,12 @@ class Checkpoints:
         with np.load(path) as kept:
             if str(kept["made"]) != self.made:
                 return []
+            given = [str(name) for name in kept["features"]]
+            check_names(str(path), self.names, given)
+            columns = [given.index(name) for name in self.names]
             return [
-                (kept[f"{at}-0"], kept[f"{at}-1"], kept[f"{at}-2"])
-                for at in range((len(kept.files) - 1) // 3)
+                (kept[f"{at}-0"][:, columns], kept[f"{at}-1"], kept[f"{at}-2"])
+                for at in range((len(kept.files) - 2) // 3)
             ]
 
 
@@ -197,7 +204,8 @@ def train(
     kept: list[list[Sights]] = []
     learnt: dict[str, Any] = {}
     made = f"voliere train {game} --games {games} --generations {generations} --seed {seed}"
-    checkpoints = Checkpoints(out, made)
+    names = learnable_of(game).feature_names()
+    checkpoints = Checkpoints(out, made, names)
     checkpoints.begin(generations)
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for generation in range(1, generations + 1):
@@ -214,8 +222,9 @@ def train(
                 checkpoints.write(generation, gathered)
             kept = [*kept[1 - KEPT :], gathered]
             parts = [part for several in kept for part in several]
-            learnt = {"game": game, "made_by": made, "generation": generation, **fitted(parts)}
-            out.write_text(json.dumps(learnt) + "\n", encoding="utf-8")
+            learnt = {"game": game, "made_by": made, "generation": generation}
+            learnt |= fitted(names, parts)
+            out.write_text(written(learnt), encoding="utf-8")
     return learnt
 
 

@@ -8,12 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from voliere.bots.evaluation import Evaluation
 from voliere.bots.heuristics import Heuristics, heuristics_of
+from voliere.bots.weights import weights_in_order
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
 from voliere.plugins import HEURISTICS, plugin_folder, plugin_names
-
-POWERS: Final = 3
-"""A feature counts by itself, times the share of the game that is left, and times its square."""
 
 
 class Draft:
@@ -35,6 +33,10 @@ class Learnable(Evaluation):
     def left(self, game: Game, seat: int) -> float:
         """The share of the game that is still to be played, from 0 to 1."""
         return 0.0
+
+    def feature_names(self) -> list[str]:
+        """The names of the features, in their order: weights are kept by them."""
+        return ["one"]
 
     def features(self, game: Game, seat: int) -> list[float]:
         """What may bring points later, as numbers of about 1; the first is always 1."""
@@ -59,7 +61,7 @@ class Learned(Evaluation):
     def __init__(self, learnable: Learnable, weights: list[list[float]]) -> None:
         self.learnable = learnable
         self.weights = weights
-        """For each power of the share of the game that is left, a weight for each feature."""
+        """For each of `POWERS`, a weight for each feature."""
         self.known: dict[float, list[float]] = {}
         self.spread = learnable.spread
 
@@ -136,7 +138,14 @@ def best_heuristics_of(game: str) -> Heuristics:
 
 def learned_of(game: str) -> Learned:
     """What has been learnt of a game."""
-    return Learned(learnable_of(game), read_learnt(game)["weights"])
+    return learned_from(game, str(weights_file(game)), read_learnt(game))
+
+
+def learned_from(game: str, file: str, learnt: dict[str, Any]) -> Learned:
+    """The evaluation of what was learnt of a game; refused if it is not of the same features."""
+    learnable = learnable_of(game)
+    weights = weights_in_order(file, learnable.feature_names(), learnt["weights"])
+    return Learned(learnable, weights)
 
 
 def read_learnt(game: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any, Final, cast
 
 from voliere.bots.learned import Draft, Learnable
-from voliere.bots.wingspan.features import features
+from voliere.bots.wingspan.features import feature_names, features
 from voliere.bots.wingspan.plan import HandPlan, Rows
 from voliere.bots.wingspan.set_up import drafts, open_drafts, sets_up
 from voliere.bots.wingspan.values import GAME_TURNS, Cards, Hand, turns_to_come
@@ -65,6 +65,9 @@ class WingspanEvaluation(Learnable):
         if turns == 0:
             return 0.0 if no_turn_left(wingspan) else 0.5 / GAME_TURNS
         return turns / GAME_TURNS
+
+    def feature_names(self) -> list[str]:
+        return feature_names()
 
     def features(self, game: Game, seat: int) -> list[float]:
         return features(cast(Wingspan, game), seat)

@@ -20,7 +20,16 @@ from voliere.games.wingspan.cards.powers import POWERS
 from voliere.games.wingspan.effects.power import BROWN, WHITE
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import goal_counts
-from voliere.games.wingspan.words import COLUMNS, EGG_COST, GRASSLAND, KINDS, PLACES, ROUND_TURNS
+from voliere.games.wingspan.words import (
+    COLUMNS,
+    EGG_COST,
+    FOODS,
+    GRASSLAND,
+    HABITATS,
+    KINDS,
+    PLACES,
+    ROUND_TURNS,
+)
 
 LASTING: Final = [name for name in POWER_NAMES if POWERS[name].colour != WHITE]
 SLOT: Final = [
@@ -32,9 +41,45 @@ SLOT: Final = [
 """For each bird the place of its lasting power among the features, or -1."""
 TUCKS: Final = [index >= 0 and POWER_NAMES[index].startswith("tuck") for index in POWER_INDEX]
 
+TIME: Final = ["left", "left-squared", "turns-in-round"]
+TABLE: Final = ["solo", "more-seats"]
+MAT: Final = [
+    *("birds", "tucking-birds", "eggs", "eggs-to-1", "eggs-to-2", "eggs-to-4"),
+    *("room-to-2", "room-to-4", "room-to-8", "room-to-16", "birds-with-room"),
+]
+HAND: Final = [
+    *("hand-1", "hand-2", "hand-3", "hand-4", "ready-1", "ready-2", "ready-3", "near-1"),
+    *("cards", "cards-to-2", "cards-over-6", "white-birds", "food-missing"),
+    *("ready-birds", "near-birds", "tray-1", "tray-2"),
+]
+PLAN: Final = [
+    *("plan-profit", "plan-first", "plan-birds", "plan-turns", "plan-tokens"),
+    *("egg-turn", "food-turn", "card-turn", "best-turn", "best-turns-left", "eggs-to-lay"),
+]
+BONUS: Final = ["bonus-cards", "bonus-near", "bonus-in-hand", "bonus-in-deck"]
+GOAL: Final = ["points", "lead", "count", "points-late", "lead-late"]
+
+
+def feature_names() -> list[str]:
+    """The names of the features, in the order of `features`."""
+    names = ["one", *TIME]
+    names += [f"round-{number}" for number in range(2, len(ROUND_TURNS) + 1)]
+    names += TABLE
+    for habitat in HABITATS:
+        names += [f"{habitat}-{level}" for level in range(1, COLUMNS + 1)]
+        names.append(f"{habitat}-uses")
+    names += MAT
+    names += [f"power-{name}" for name in LASTING]
+    for food in FOODS:
+        names += [f"{food}-1", f"{food}-2"]
+    names += ["tokens-to-3", "tokens", *HAND, *PLAN, *BONUS]
+    for rounds in range(len(ROUND_TURNS)):
+        names += [f"goal-{rounds}-{part}" for part in GOAL]
+    return names
+
 
 def features(game: Wingspan, seat: int) -> list[float]:
-    """All features of a seat; the first is always 1."""
+    """All features of a seat, in the order of `feature_names`; the first is always 1."""
     cards = Cards(game, seat)
     found = [1.0]
     add_time(game, seat, cards, found)

@@ -4,7 +4,7 @@ from typing import Any, Final, cast
 
 from voliere.bots.learned import Learnable
 from voliere.bots.wyrmspan.automa import automa_total
-from voliere.bots.wyrmspan.survey import Survey, coins_to_come
+from voliere.bots.wyrmspan.survey import FEATURE_NAMES, Survey, coins_to_come
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.scoring import sheet
 from voliere.kernel.game import Game
@@ -35,6 +35,9 @@ class WyrmspanEvaluation(Learnable):
         if game.seat < 0:
             return 0.0
         return (coins_to_come(cast(Wyrmspan, game), seat) + 1.0) / FULL
+
+    def feature_names(self) -> list[str]:
+        return FEATURE_NAMES
 
     def features(self, game: Game, seat: int) -> list[float]:
         return Survey(cast(Wyrmspan, game), seat).features()

@@ -35,6 +35,7 @@ from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.scoring import OTHERS, objective_count
 from voliere.games.wyrmspan.words import (
     BROWN_EVERY,
+    CAVES,
     COLUMNS,
     KINDS,
     LINES,
@@ -42,6 +43,7 @@ from voliere.games.wyrmspan.words import (
     MAT_NESTS,
     MILK,
     PLACES,
+    RESOURCES,
     ROUNDS,
     SQUARES,
 )
@@ -55,6 +57,23 @@ MISSING: Final = 0.9
 IDLE: Final = 2.0
 """What a coin loses when it is saved for a later round."""
 SQUARE_POINTS: Final = (6.0, 3.0, 1.0)
+
+FEATURE_NAMES: Final[list[str]] = [
+    *("one", "coins", "idle-coins", "passed", "rounds-left"),
+    *("best-walk", "second-walk", "third-walk", "round-ends", "rules-of-thumb"),
+    *RESOURCES,
+    *("stock", "no-stock", "stock-over-6"),
+    *("dragons-in-hand", "dragons-in-hand-to-2", "caves-in-hand", "cave-in-hand", "dig"),
+    *("best-play", "second-play", "third-play", "ready-plays", "best-ready-play"),
+    *(f"{cave}-{part}" for cave in CAVES for part in ("dragons", "dug")),
+    *("free-spaces", "any-free-space", "eggs", "eggs-to-2"),
+    *("nests-free", "nests-free-to-2", "no-nest-free", "hatchlings", "hatchlings-with-milk"),
+    *("guild-way", "markers", "best-square", "explorations", "more-sheets"),
+    *("end-game-abilities", "last-guild-line"),
+    *(f"walk-{kind}" for kind in KINDS_OF_YIELD),
+    *(f"objective-{rounds}-{part}" for rounds in range(ROUNDS) for part in ("points", "lead")),
+]
+"""In the order of `Survey.features`; objectives by the rounds until they are scored."""
 
 
 def coins_to_come(game: Wyrmspan, seat: int) -> int:
@@ -241,7 +260,7 @@ class Survey:
         return total
 
     def features(self) -> list[float]:
-        """All of it as numbers of about 1."""
+        """All of it as numbers of about 1, in the order of `FEATURE_NAMES`."""
         game, mat, seat = self.game, self.mat, self.seat
         walks = sorted(self.walks, reverse=True)
         found = [1.0, mat.coins / 6.0, self.idle / 4.0, float(mat.passed), self.later / 3.0]

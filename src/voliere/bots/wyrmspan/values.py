@@ -186,22 +186,30 @@ STAGES: Final = COLUMNS + 1
 """Number of effects that the mat has in each cave."""
 
 
-KINDS_OF_YIELD: Final = (
-    ("gain", "gain-same", "gain-cache", "of-cost"),
-    ("take", "draw", "draw-share", "reveal"),
-    ("lay", "lay-each"),
-    ("guild",),
-    ("cache", "cache-gained", "gain-or-cache", "tuck", "tuck-deck", "draw-tuck", "feed"),
-    ("pay",),
-)
-"""What a walk past a dragon brings: resources, cards, eggs, promotions, points on it, a trade."""
+KINDS_OF_YIELD: Final[dict[str, tuple[str, ...]]] = {
+    "resources": ("gain", "gain-same", "gain-cache", "of-cost"),
+    "cards": ("take", "draw", "draw-share", "reveal"),
+    "eggs": ("lay", "lay-each"),
+    "promotions": ("guild",),
+    "points-on-it": (
+        "cache",
+        "cache-gained",
+        "gain-or-cache",
+        "tuck",
+        "tuck-deck",
+        "draw-tuck",
+        "feed",
+    ),
+    "trade": ("pay",),
+}
+"""What a walk past a dragon brings, by the effects that bring it."""
 
 
 def _yield(words: list[Any]) -> int:
     """The index of what an effect mainly brings, or -1."""
     if words[0] == "if":
         return _yield(words[2])
-    for index, kinds in enumerate(KINDS_OF_YIELD):
+    for index, kinds in enumerate(KINDS_OF_YIELD.values()):
         if words[0] in kinds:
             return index
     return -1
