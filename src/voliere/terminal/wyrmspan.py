@@ -33,6 +33,7 @@ from voliere.games.wyrmspan.words import (
     COLUMNS,
     LINES,
     RESOURCES,
+    STAGES,
 )
 from voliere.terminal.sentences import seat_name
 from voliere.texts import say
@@ -361,7 +362,7 @@ def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
 
 def _benefit(cave: int, passed: int, language: str) -> str:
     """What the mat gives after so many dragons, in a word or two."""
-    effect = MAT_EFFECTS[cave * (COLUMNS + 1) + passed]
+    effect = MAT_EFFECTS[cave * STAGES + passed]
     return say(language, f"wyrmspan.benefit.{BENEFITS[effect.benefit]}")
 
 

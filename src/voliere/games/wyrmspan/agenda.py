@@ -29,6 +29,7 @@ from voliere.games.wyrmspan.flow.set_up import SET_ASIDE
 from voliere.games.wyrmspan.flow.turn import Dig, turn_of
 from voliere.games.wyrmspan.payment import PayCost, PayEggs, payments
 from voliere.games.wyrmspan.reader import ValueReader
+from voliere.games.wyrmspan.space import START_WITH
 from voliere.games.wyrmspan.words import (
     CAVE,
     CAVES,
@@ -166,7 +167,7 @@ class AgendaReader(ValueReader):
         at_set_up = bool(game.agenda) and game.agenda[0].name == "opening"
         for seat in range(game.seats):
             aside = len(game.drawn[seat]) + len(game.drawn_caves[seat])
-            chosen = aside == SET_ASIDE and sum(game.picks[seat]) == 3
+            chosen = aside == SET_ASIDE and sum(game.picks[seat]) == START_WITH
             if at_set_up and (aside > SET_ASIDE or not chosen) and choosing.count(seat) != 1:
                 self.fault("set-up", seat=seat)
             if not at_set_up and game.picks[seat]:

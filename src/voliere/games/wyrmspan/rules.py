@@ -18,7 +18,7 @@ from voliere.games.wyrmspan.cards.catalogue import (
 from voliere.games.wyrmspan.flow.round import INCOME
 from voliere.games.wyrmspan.flow.set_up import ChooseSetUp, EndSetUp
 from voliere.games.wyrmspan.settings import check_settings
-from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, TUCK
+from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, STARTS, TUCK
 from voliere.games.wyrmspan.state import State
 from voliere.games.wyrmspan.words import CAVE, DRAGON, NEST, ROUNDS
 from voliere.kernel.chance import Chance
@@ -112,7 +112,7 @@ class Wyrmspan(State):
         assert isinstance(other, Wyrmspan)
         for owner in range(self.seats):
             if owner != seat and other.picks[owner]:
-                other.picks[owner] = BUNDLES[FIRST_START + other.chance.below(20)][:]
+                other.picks[owner] = BUNDLES[FIRST_START + other.chance.below(STARTS)][:]
         return other
 
     # Scores.

@@ -61,37 +61,41 @@ BENEFITS: Final = (
 )
 """What can be chosen among several benefits, or out of those printed on the mat."""
 
+START_WITH: Final = 3
+"""Number of resources that a game starts with."""
+FIRST_START: Final[int] = BUNDLE_BY_NUMBERS[(START_WITH, 0, 0, 0)]
+"""The first of the bundles of three."""
+STARTS: Final[int] = len(_multisets(START_WITH))
+"""The ways to choose three resources."""
+
 DECLINE: Final = 0
 USE: Final = 1
 PASS: Final = 2
 DRAW: Final = 3
 EXPLORE: Final = DRAW + 2
 EXCAVATE: Final = EXPLORE + 3
-PLAY: Final = EXCAVATE + CAVE_CARDS * 3
-TAKE_DRAGON: Final = PLAY + DRAGONS * 3
-TAKE_CAVE: Final = TAKE_DRAGON + DRAGONS
-DISCARD_DRAGON: Final = TAKE_CAVE + CAVE_CARDS
-DISCARD_CAVE: Final = DISCARD_DRAGON + DRAGONS
-TUCK: Final = DISCARD_CAVE + CAVE_CARDS
-KEEP: Final = TUCK + DRAGONS
-SET_ASIDE_DRAGON: Final = KEEP + DRAGONS
-SET_ASIDE_CAVE: Final = SET_ASIDE_DRAGON + DRAGONS
-START: Final = SET_ASIDE_CAVE + CAVE_CARDS
-PAY: Final = START + 20
-LAY: Final = PAY + 495
-SPEND_EGG: Final = LAY + PLACES + 1
-AT: Final = SPEND_EGG + PLACES + 1
-GAIN: Final = AT + PLACES
-CACHE: Final = GAIN + KINDS
-DISCARD: Final = CACHE + KINDS
-TRADE: Final = DISCARD + KINDS
-CHOOSE: Final = TRADE + 24
-SQUARE: Final = CHOOSE + 11
-SPEND: Final = SQUARE + SQUARES
-SIZE: Final = SPEND + 2
-
-FIRST_START: Final = BUNDLE_BY_NUMBERS[(3, 0, 0, 0)]
-"""The first of the bundles of three: the resources that a game starts with."""
+PLAY: Final[int] = EXCAVATE + CAVE_CARDS * 3
+TAKE_DRAGON: Final[int] = PLAY + DRAGONS * 3
+TAKE_CAVE: Final[int] = TAKE_DRAGON + DRAGONS
+DISCARD_DRAGON: Final[int] = TAKE_CAVE + CAVE_CARDS
+DISCARD_CAVE: Final[int] = DISCARD_DRAGON + DRAGONS
+TUCK: Final[int] = DISCARD_CAVE + CAVE_CARDS
+KEEP: Final[int] = TUCK + DRAGONS
+SET_ASIDE_DRAGON: Final[int] = KEEP + DRAGONS
+SET_ASIDE_CAVE: Final[int] = SET_ASIDE_DRAGON + DRAGONS
+START: Final[int] = SET_ASIDE_CAVE + CAVE_CARDS
+PAY: Final[int] = START + STARTS
+LAY: Final[int] = PAY + len(BUNDLES)
+SPEND_EGG: Final[int] = LAY + PLACES + 1
+AT: Final[int] = SPEND_EGG + PLACES + 1
+GAIN: Final[int] = AT + PLACES
+CACHE: Final[int] = GAIN + KINDS
+DISCARD: Final[int] = CACHE + KINDS
+TRADE: Final[int] = DISCARD + KINDS
+CHOOSE: Final[int] = TRADE + len(TRADES)
+SQUARE: Final[int] = CHOOSE + len(BENEFITS)
+SPEND: Final[int] = SQUARE + SQUARES
+SIZE: Final[int] = SPEND + 2
 
 
 def bundle_text(numbers: list[int]) -> str:

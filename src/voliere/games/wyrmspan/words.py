@@ -4,6 +4,8 @@ from typing import Final
 
 CAVES: Final = ("crimson", "golden", "amethyst")
 COLUMNS: Final = 4
+STAGES: Final = 5
+"""The adventurer gains something of the mat before the first dragon and after each of four."""
 PLACES: Final = 12
 """A place of the mat is cave * 4 + column."""
 NEST: Final = 12
@@ -18,6 +20,9 @@ GOLD: Final = 1
 CRYSTAL: Final = 2
 MILK: Final = 3
 ANY_KIND: Final = 4
+FOODS: Final = (*RESOURCES, "tuck")
+"""What hatchlings are fed with: a resource cached, or a card tucked."""
+COST_ITEMS: Final = ("coin", "egg", *RESOURCES)
 
 SIZES: Final = ("hatchling", "small", "medium", "large")
 PERSONALITIES: Final = ("shy", "helpful", "aggressive", "playful")
@@ -51,6 +56,24 @@ BROWN_EVERY: Final = 6
 """Every sixth space of the guild's track is brown; so is the start."""
 
 ROUNDS: Final = 4
+OBJECTIVE_IDS: Final = (
+    "cave-cards",
+    "crimson-cards",
+    "golden-cards",
+    "amethyst-cards",
+    "nests",
+    "eggs",
+    "cached",
+    "guild",
+    "cheap",
+    "costly",
+    "played-or-round",
+    "activated",
+    "hatchlings",
+    *SIZES[1:],
+    *PERSONALITIES,
+)
+"""What objectives count."""
 
 
 def place_text(place: int) -> str:

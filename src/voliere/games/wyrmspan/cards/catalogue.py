@@ -10,30 +10,139 @@ from typing import Any, Final
 
 from voliere.games.wyrmspan.words import (
     CAVES,
+    COST_ITEMS,
     EMPTY,
+    FOODS,
     LINES,
     MARKERS,
+    OBJECTIVE_IDS,
     PERSONALITIES,
     RESOURCES,
     SIZES,
     SQUARES,
     TRIGGERS,
 )
+from voliere.kernel.data import DataError, Entry, read_entries
+from voliere.texts import LANGUAGES
 
 DATA: Final = Path(__file__).parent / "data"
 
+DRAGON_FIELDS: Final = (
+    "number",
+    "name",
+    "size",
+    "personality",
+    "caves",
+    "points",
+    "nests",
+    "cost",
+    "trigger",
+    "effect",
+)
 
-def read_data(name: str) -> Any:
-    """One of the data files."""
-    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+
+def read_dragons(path: Path) -> list[Entry]:
+    """The dragons with their facts checked; abilities.py reads what they do."""
+    dragons = _numbered(path)
+    for dragon in dragons:
+        dragon.check_fields(DRAGON_FIELDS, ("opponents",))
+        dragon.inner("name").check_fields(LANGUAGES)
+        dragon.one_of("size", SIZES)
+        dragon.one_of("personality", PERSONALITIES)
+        dragon.some_of("caves", CAVES)
+        dragon.number("points")
+        dragon.number("nests")
+        for item in dragon.some_of("cost", COST_ITEMS):
+            dragon.inner("cost").number(item, 1)
+        for moment in str(dragon["trigger"]).split("+"):
+            dragon.known("trigger", moment, TRIGGERS)
+    return dragons
 
 
-DRAGON_DATA: Final[list[dict[str, Any]]] = read_data("dragons")
-CAVE_DATA: Final[list[dict[str, Any]]] = read_data("caves")
-TILES: Final[dict[str, Any]] = read_data("tiles")
+def read_caves(path: Path) -> list[Entry]:
+    """The cave cards."""
+    caves = _numbered(path)
+    for cave in caves:
+        cave.check_fields(("number", "effect"), ("opponents",))
+    return caves
 
-DRAGONS: Final = 183
-CAVE_CARDS: Final = 75
+
+def _numbered(path: Path) -> list[Entry]:
+    """The cards of a file, which stand in the order of their printed numbers."""
+    cards = read_entries(path)
+    for index, card in enumerate(cards):
+        if card.number("number", 1) != index + 1:
+            raise DataError(f"{card.where}: the number {card['number']} must be {index + 1}")
+    return cards
+
+
+def read_tiles(path: Path) -> dict[str, Any]:
+    """What is not on cards: the mat, the guild, the objectives, the Automa."""
+    tiles = Entry(path.name, json.loads(path.read_text(encoding="utf-8")))
+    tiles.check_fields(TILE_FIELDS)
+    for row in entries_of(tiles, "mat"):
+        row.check_fields(("cave", "effects"))
+        row.one_of("cave", CAVES)
+    for guild in entries_of(tiles, "guilds"):
+        guild.check_fields(("id", "lines"))
+        for line in entries_of(guild, "lines"):
+            line.check_fields(("effect", "squares"))
+            line.number("squares", 1)
+    for tile in entries_of(tiles, "objectives"):
+        tile.check_fields(("number", *SIDES))
+        for side in SIDES:
+            tile.inner(side).check_fields(("id", "automa"), ("most",))
+            tile.inner(side).one_of("id", OBJECTIVE_IDS)
+    _check_automa(tiles)
+    return tiles.fields
+
+
+def _check_automa(tiles: Entry) -> None:
+    cards = entries_of(tiles, "automa_cards")
+    for card in cards:
+        card.check_fields(("label", "pass", "refresh", "objective", "steps", "dragon"), BROWN)
+        if isinstance(card["steps"], str):
+            card.one_of("steps", STEPS_BY_CAVES)
+    for name, deck in tiles["automa_decks"].items():
+        for card in deck:
+            if card not in range(len(cards)):
+                raise DataError(f"{tiles.where} automa_decks {name}: there is no card {card!r}")
+    tiles.inner("automa_points").check_fields(("dragon", "dragon_at_level-3", "cave", "step"))
+
+
+def entries_of(entry: Entry, field: str) -> list[Entry]:
+    """The objects of a list within an object."""
+    where = f"{entry.where} {field}"
+    return [Entry(f"{where} {index + 1}", value) for index, value in enumerate(entry[field])]
+
+
+TILE_FIELDS: Final = (
+    "mat",
+    "income",
+    "track",
+    "guilds",
+    "guild_points",
+    "assumptions",
+    "objectives",
+    "places",
+    "automa_cards",
+    "automa_decks",
+    "automa_points",
+)
+SIDES: Final = ("a", "b")
+BROWN: Final = ("cave", "guild")
+"""What the Automa does on a brown space beside taking a dragon: one or the other."""
+STEPS_BY_CAVES: Final = ("least", "most", "most+1")
+"""How far Ravel's cards walk, by the player's caves."""
+
+DRAGON_ENTRIES: Final[list[Entry]] = read_dragons(DATA / "dragons.json")
+CAVE_ENTRIES: Final[list[Entry]] = read_caves(DATA / "caves.json")
+DRAGON_DATA: Final[list[dict[str, Any]]] = [entry.fields for entry in DRAGON_ENTRIES]
+CAVE_DATA: Final[list[dict[str, Any]]] = [entry.fields for entry in CAVE_ENTRIES]
+TILES: Final[dict[str, Any]] = read_tiles(DATA / "tiles.json")
+
+DRAGONS: Final[int] = len(DRAGON_DATA)
+CAVE_CARDS: Final[int] = len(CAVE_DATA)
 
 
 def slug(name: str) -> str:
@@ -83,10 +192,8 @@ ICONS: Final[list[int]] = [sum(cost) for cost in COST]
 PRINTED_COST: Final[list[int]] = [sum(dragon["cost"].values()) for dragon in DRAGON_DATA]
 """Every icon of the cost: resources, coins and eggs."""
 
-HATCHLINGS: Final = 35
-"""The dragons below this index are the hatchlings."""
 FOOD: Final[list[int]] = [
-    (*RESOURCES, "tuck").index(dragon["effect"][1]) if dragon["size"] == "hatchling" else EMPTY
+    FOODS.index(dragon["effect"][1]) if dragon["size"] == "hatchling" else EMPTY
     for dragon in DRAGON_DATA
 ]
 LEFT_LOOKERS: Final[list[int]] = [
@@ -100,11 +207,10 @@ GUILDS: Final[tuple[str, ...]] = tuple(guild["id"] for guild in TILES["guilds"])
 GUILD_POINTS: Final[list[int]] = TILES["guild_points"]
 MORE_SQUARES: Final[int] = TILES["assumptions"]["more_squares_from_three_players"]["value"]
 
-OBJECTIVE_TILES: Final = 10
 OBJECTIVE_DATA: Final[list[dict[str, Any]]] = [
     {"number": tile["number"], "side": side, **tile[side]}
     for tile in TILES["objectives"]
-    for side in ("a", "b")
+    for side in SIDES
 ]
 """A side of an objective tile is its index: tile * 2, plus 1 for side b."""
 OBJECTIVES: Final[list[str]] = [side["id"] for side in OBJECTIVE_DATA]
@@ -112,6 +218,9 @@ PLACE_POINTS: Final[list[list[int]]] = TILES["places"]
 """For each round the points of first, second and third place."""
 AUTOMA_DECKS: Final[dict[str, list[int]]] = TILES["automa_decks"]
 AUTOMA_CARDS: Final[list[dict[str, Any]]] = TILES["automa_cards"]
+
+
+OBJECTIVE_TILES: Final[int] = len(TILES["objectives"])
 
 
 def squares_of(guild: int, line: int, seats: int) -> int:

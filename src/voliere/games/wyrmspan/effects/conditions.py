@@ -25,14 +25,52 @@ AGGRESSIVE: Final = PERSONALITIES.index("aggressive")
 PLAYFUL: Final = PERSONALITIES.index("playful")
 
 
+CONDITIONS: Final = ("dragons", "markers", "column-full")
+"""What an effect can depend on, beside the left neighbour."""
+COUNTED: Final = (
+    *SIZES,
+    *PERSONALITIES,
+    *TRIGGERS,
+    "markers",
+    "egg-pairs",
+    "cave-cards",
+    "full-columns",
+    "resource-icons",
+    "personality-sets",
+    "size-sets",
+    "lowest-objectives",
+    "beside",
+    "shy-beside",
+    "playful-beside",
+    "others-in-cave",
+    "other-shy-in-cave",
+    "other-aggressive-in-cave",
+)
+"""What end-game abilities and guilds count."""
+FULL_CAVES: Final = ("crimson-full", "golden-full", "amethyst-full")
+END_CONDITIONS: Final = (
+    "between",
+    "last",
+    "cave-full",
+    "cave-excavated",
+    "column-full",
+    "no-aggressive-in-cave",
+    "another-playful-in-cave",
+    "another-helpful-in-column",
+    "three-sizes-in-cave",
+    *FULL_CAVES,
+)
+"""What end-game abilities can depend on."""
+
+
 class If(Effect):
     """An effect under a condition."""
 
-    def __init__(self, condition: str, number: int, then: Effect) -> None:
+    def __init__(self, condition: str, needed: int, then: Effect) -> None:
         super().__init__()
         self.condition = condition
-        self.number = number
-        """How many dragons or markers are needed; or the cave that is compared."""
+        self.needed = needed
+        """How many dragons in the cave, or markers; 0 where a condition counts nothing."""
         self.then = then
         self.pure = then.pure
 
@@ -40,13 +78,10 @@ class If(Effect):
         """Whether the condition is met."""
         mat = game.mats[seat]
         if self.condition == "dragons":
-            return mat.filled[place // COLUMNS] >= self.number
+            return mat.filled[place // COLUMNS] >= self.needed
         if self.condition == "markers":
-            return mat.markers >= self.number
-        if self.condition == "column-full":
-            return mat.column_full(place)
-        left = game.mats[(seat + 1) % game.seats]
-        return mat.filled[self.number] >= left.filled[self.number]
+            return mat.markers >= self.needed
+        return mat.column_full(place)
 
     def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether the condition is met, and the effect possible."""
@@ -62,9 +97,30 @@ class If(Effect):
 
     def text(self, language: str) -> str:
         """If so, then."""
-        condition = say(language, f"wyrmspan.if.{self.condition}-{self.number}")
+        condition = say(language, f"wyrmspan.if.{self.condition}-{self.needed}")
+        return self.when(language, condition)
+
+    def when(self, language: str, condition: str) -> str:
+        """The effect after a condition in words."""
         then = self.then.text(language)
         return say(language, "wyrmspan.effect.if", condition=condition, then=then)
+
+
+class IfAsMany(If):
+    """An effect for who has as many dragons in a cave as the left neighbour."""
+
+    def __init__(self, cave: int, then: Effect) -> None:
+        super().__init__("left-neighbour", 0, then)
+        self.cave = cave
+
+    def holds(self, game: "State", seat: int, place: int) -> bool:
+        """The left neighbour sits at the next seat clockwise."""
+        left = game.mats[(seat + 1) % game.seats]
+        return game.mats[seat].filled[self.cave] >= left.filled[self.cave]
+
+    def text(self, language: str) -> str:
+        """If so, then."""
+        return self.when(language, say(language, f"wyrmspan.if.{self.condition}-{self.cave}"))
 
 
 def count(game: "State", seat: int, place: int, what: str) -> int:
@@ -142,6 +198,3 @@ def met(game: "State", seat: int, place: int, condition: str) -> bool:
         sizes = {SIZE[mat.dragons[p]] for p in mat.dragons_in(THIS_CAVE, place)}
         return {SIZES.index("hatchling"), SIZES.index("small"), SIZES.index("large")} <= sizes
     return mat.filled[FULL_CAVES.index(condition)] == COLUMNS
-
-
-FULL_CAVES: Final = ("crimson-full", "golden-full", "amethyst-full")

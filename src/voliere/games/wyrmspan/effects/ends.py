@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
 
 
+SPENT: Final = ("dragon", "cave", "resource", "each")
+"""What is paid for points when the game ends; each: a dragon, a cave and a resource together."""
+
+
 class Scoring(Effect):
     """An effect that is only counted at the end."""
 

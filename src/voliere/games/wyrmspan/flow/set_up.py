@@ -11,6 +11,7 @@ from voliere.games.wyrmspan.space import (
     SET_ASIDE_CAVE,
     SET_ASIDE_DRAGON,
     START,
+    STARTS,
 )
 from voliere.games.wyrmspan.words import (
     CAVE,
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 SET_ASIDE: Final = 2
 """Of the six cards dealt, so many are not kept."""
-STARTS: Final = 20
-"""The ways to choose three resources."""
 
 
 class ChooseSetUp(Task):

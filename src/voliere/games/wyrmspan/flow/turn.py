@@ -28,6 +28,7 @@ from voliere.games.wyrmspan.words import (
     KINDS,
     NEST,
     RESOURCES,
+    STAGES,
 )
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class Walk(Task):
         if self.stage & 1 == 0:
             if passed < COLUMNS:
                 game.agenda.append(Walk(seat, self.cave, self.stage + 1))
-            offer(game, MAT_EFFECTS[self.cave * 5 + passed], seat, NEST)
+            offer(game, MAT_EFFECTS[self.cave * STAGES + passed], seat, NEST)
             return
         mat = game.mats[seat]
         if mat.filled[self.cave] <= passed:
