@@ -1,6 +1,6 @@
 // Birds found by name, and told in words.
 import { catalogues, nameOf, textOf } from "../../lib/catalogue.svelte.ts";
-import { say } from "../../lib/texts.svelte.ts";
+import { say, texts } from "../../lib/texts.svelte.ts";
 import { costIcons, type BirdFacts, type Perch } from "./mat.ts";
 
 export function birdOf(name: unknown): BirdFacts | undefined {
@@ -20,15 +20,9 @@ export function costWords(card: BirdFacts): string {
   return foods.join(card.food_cost_is_one_of ? ` ${say("wingspan.web.or")} ` : " + ");
 }
 
-/** A power's word and what it does, without the words that the card's colour already says. */
+/** A power's word, as its colour says it, and what it does. */
 export function powerOf(card: BirdFacts): { word: string; does: string } {
-  const text = textOf(card);
-  const cut = text.search(card.power_kind === "once-between-turns" ? /, / : /:\s/);
-  const does = text.slice(cut + 1).trim();
-  return {
-    word: say(`wingspan.web.power.${card.power_kind}`),
-    does: does.slice(0, 1).toUpperCase() + does.slice(1),
-  };
+  return { word: say(`wingspan.web.power.${card.power_kind}`), does: card.power[texts.language] ?? "" };
 }
 
 /** What lies on a bird, in words. */

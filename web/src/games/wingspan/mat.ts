@@ -11,22 +11,6 @@ export const ROW_VERBS: Record<Habitat, string> = {
   grassland: "lay-eggs",
   wetland: "draw-cards",
 };
-/** The eggs that a bird costs in each column. */
-export const EGG_COST = [0, 1, 1, 2, 2];
-/** The turns of each round. */
-export const ROUND_TURNS = [8, 7, 6, 5];
-const GAINS: Record<Habitat, number[]> = {
-  forest: [1, 1, 2, 2, 3, 3],
-  grassland: [2, 2, 3, 3, 4, 4],
-  wetland: [1, 1, 2, 2, 3, 3],
-};
-const GREEN_POINTS = [
-  [4, 1, 0],
-  [5, 2, 1],
-  [6, 3, 2],
-  [7, 4, 3],
-];
-const BLUE_MOST = 5;
 
 /** A bird on a mat, with what lies on it. */
 export interface Perch {
@@ -43,6 +27,20 @@ export interface Automa {
   birds: string[];
   cubes: number;
   shown: string[];
+}
+
+/** What a row's action gives now, whether it may trade for one more, and the eggs that each free place costs. */
+export interface Row {
+  gain: number;
+  trade: boolean;
+  egg_costs: number[];
+}
+
+/** How far a bonus card has come: the birds that count, their worth, and the next count that is worth more. */
+export interface BonusProgress {
+  count: number;
+  points: number;
+  next: number | null;
 }
 
 /** What a view of Wingspan holds besides what every view does. */
@@ -64,7 +62,12 @@ export interface WingspanView extends View {
   plans: (number | null)[][];
   goals: string[];
   goal_points: number[][];
+  /** By goal and score sheet: how everybody stands, and what that would be worth. */
   standings: Record<string, number[]>;
+  standing_points: Record<string, number[]>;
+  rows: Record<Habitat, Row>[];
+  round_turns: number;
+  bonus_progress: Record<string, BonusProgress>[];
   automa: Automa | null;
   automa_hidden: number;
 }
@@ -78,38 +81,27 @@ export interface BirdFacts extends Card {
   habitats: Habitat[];
   food_cost: Record<string, number>;
   food_cost_is_one_of: boolean;
+  /** What the power does, without the words that its colour says. */
+  power: Record<string, string>;
   power_kind: "when-activated" | "when-played" | "once-between-turns" | "none";
-  predator: boolean;
-  flocking: boolean;
-  name_bonus_en: string[];
-  name_bonus_fr: string[];
 }
 
-/** What a row's action gives with so many birds in it, and whether it may trade for one more. */
-export function rowGives(habitat: Habitat, birds: number): { gain: number; trade: boolean } {
-  return { gain: GAINS[habitat][birds] ?? 0, trade: birds % 2 === 1 };
+export interface BonusFacts extends Card {
+  /** So many birds are worth so many points; without steps each is worth the same. */
+  steps: [number, number][];
 }
 
-/** What the counts of a goal would be worth at the end of a round. */
-export function goalPoints(board: unknown, round: number, counts: number[]): number[] {
-  if (board === "blue") return counts.map((count) => Math.max(0, Math.min(count, BLUE_MOST)));
-  const places = GREEN_POINTS[round - 1] ?? [];
-  return counts.map((count) => {
-    const better = counts.filter((other) => other > count).length;
-    const tied = counts.filter((other) => other === count).length;
-    const shared = places.slice(better, better + tied).reduce((sum, points) => sum + points, 0);
-    return count > 0 ? Math.floor(shared / tied) : 0;
-  });
+export interface GoalFacts extends Card {
+  counts: "birds-in" | "eggs-in" | "nests-with-egg" | "eggs-in-nests" | "birds" | "egg-sets";
+  /** The habitat or nest that it is about. */
+  value: string | null;
 }
 
 /** The icons of a goal: what is counted, and where. */
-export function goalIcons(goal: string): string[] {
-  if (goal === "total-birds") return ["bird"];
-  if (goal.startsWith("sets-of-eggs")) return ["egg", ...HABITATS];
-  const parts = goal.split("-");
-  const where = parts.find((part) => !["birds", "eggs", "in", "with", "egg"].includes(part)) ?? "";
-  if (goal.endsWith("with-egg")) return ["bird", where, "egg"];
-  return [parts[0] === "eggs" ? "egg" : "bird", where];
+export function goalIcons({ counts, value }: GoalFacts): string[] {
+  const thing = counts.startsWith("egg") ? "egg" : "bird";
+  if (counts === "egg-sets") return [thing, ...HABITATS];
+  return [thing, ...(value ? [value] : []), ...(counts === "nests-with-egg" ? ["egg"] : [])];
 }
 
 /** A cost as it stands on the card: one icon for each food. */
