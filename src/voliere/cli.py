@@ -142,6 +142,8 @@ def make_app(language: str) -> click.Group:
             flags.flag("undo-seconds", 2, type=Number()),
             flags.flag("absent-seconds", 60, type=Number()),
             flags.flag("tables-per-address", 100, type=Number()),
+            flags.flag("uploads-per-address", 20, type=Number()),
+            flags.flag("keep-days", 30, type=Number()),
             flags.flag("requests-per-second", 50, type=Number()),
             flags.flag("messages-per-second", 20, type=Number()),
             flags.flag("connections", 10_000, type=Number()),

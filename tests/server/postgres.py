@@ -42,15 +42,26 @@ class Postgres:
         bin = binaries()
         if os.geteuid() == 0:
             bin = self.give_away(bin)
-        data = self.folder / "data"
-        self.run(bin / "initdb", "-D", data, "-U", USER, "-A", "trust", "--no-sync", "-E", "UTF8")
+        self.bin = bin
+        self.data = self.folder / "data"
+        make = (bin / "initdb", "-D", self.data, "-U", USER, "-A", "trust", "--no-sync")
+        self.run(*make, "-E", "UTF8")
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
         self.process = subprocess.Popen(
-            [str(bin / "postgres"), "-D", str(data), "-k", str(self.folder), *SETTINGS],
+            [str(self.bin / "postgres"), "-D", str(self.data), "-k", str(self.folder), *SETTINGS],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             user=self.user,
         )
         self.wait()
+
+    def stop(self) -> None:
+        """End it at once."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(SECONDS)
 
     def give_away(self, bin: Path) -> Path:
         """PostgreSQL refuses to run as root: everything goes to another account."""
@@ -97,6 +108,5 @@ class Postgres:
 
     def close(self) -> None:
         """End it at once and remove its folder."""
-        self.process.send_signal(signal.SIGQUIT)
-        self.process.wait(SECONDS)
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

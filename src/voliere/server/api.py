@@ -47,8 +47,13 @@ from voliere.server.viewers import Viewer, known_as
 
 
 async def healthz(ask: Ask) -> Health:
-    """Whether the server answers and reaches its storage."""
-    await ask.hall.storage.entries("")
+    """Whether the server answers."""
+    return Health("ok")
+
+
+async def readyz(ask: Ask) -> Health:
+    """Whether the server can write to its storage and read from it."""
+    await ask.hall.storage.probe()
     return Health("ok")
 
 
@@ -195,7 +200,7 @@ async def rematch(ask: Ask) -> TableInfo:
 
 async def upload_replay(ask: Ask) -> NewReplay:
     """Keep a record as a replay; it is played again first, and must fit."""
-    return NewReplay(await replays.keep(ask.hall, ask.body))
+    return NewReplay(await replays.keep(ask.hall, ask.body, ask.address))
 
 
 async def get_replay(ask: Ask) -> Replay:
@@ -215,6 +220,7 @@ REPLAY = "/api/replays/{replay}"
 
 ENDPOINTS = (
     Endpoint("GET", "/healthz", healthz, Health),
+    Endpoint("GET", "/readyz", readyz, Health),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/cards", cards, Cards),
     Endpoint("GET", "/api/games/{game}/sentences", sentences, Sentences, query=LanguageWish),

@@ -23,6 +23,7 @@ from voliere.server.config import Config
 from voliere.server.connections import Connections
 from voliere.server.endpoints import as_json, refused
 from voliere.server.hall import Hall
+from voliere.server.housekeeping import keep_house
 from voliere.server.limits import Addresses, Concurrent
 from voliere.server.metrics import Metrics
 from voliere.server.openapi import SOCKET, description
@@ -72,13 +73,14 @@ def make_app(config: Config) -> Starlette:
     storage = Storage(config.database, process=secrets.token_hex(8))
     thinkers = Thinkers(config.thinker, config.thinkers, config.bot_seconds)
     hall = Hall(config, storage, thinkers, Metrics())
+    hall.metrics.watch(storage.health)
     connections = Connections(config, hall.metrics)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         if storage.shared:
             await listening(hall, config.database)
-        hall.run(hall.keep_house())
+        hall.run(keep_house(hall))
         hall.run(connections.watch())
         yield
         await hall.close()

@@ -27,6 +27,8 @@ class Config:
     """After so long another server, or this one again, makes a bot's choice that nobody made."""
     tables_per_address: int = 100
     """The unfinished tables that one network address may have."""
+    uploads_per_address: int = 20
+    """The megabytes of records that one network address may have here."""
     requests_per_second: float = 50.0
     """The HTTP requests that one network address may send in the long run."""
     messages_per_second: float = 20.0
@@ -50,5 +52,7 @@ class Config:
     """A socket that has not said hello by then is closed."""
     sleep_seconds: float = MINUTE
     """A game that nobody touched for so long leaves the memory; storage has it."""
+    keep_days: int = 30
+    """Uploads, and tables at which nobody ever sat down, are deleted after so many days."""
     archive_seconds: float = 60 * DAY
     """A table without a choice for so long leaves the lists; the next choice brings it back."""

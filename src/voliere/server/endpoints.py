@@ -26,6 +26,8 @@ NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 PLACE = re.compile(r"at `(?:key in )?(\$[^`]*)`")
 ALL = "$"
 JSON = "application/json"
+RETRY_AFTER = "5"
+"""Seconds after which a storage that failed may work again."""
 
 
 class Ask:
@@ -198,5 +200,7 @@ def refused(error: Refusal, request: Request) -> Response:
     response = as_json(Refused(as_error(error, language)), status_of(error))
     if response.status_code == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
+    if response.status_code == 503:
+        response.headers["Retry-After"] = RETRY_AFTER
     response.headers["Content-Language"] = language
     return response

@@ -12,7 +12,6 @@ from voliere.kernel.errors import Refusal
 from voliere.kernel.game import SEAT_BITS, Game
 from voliere.server.bots import BotFailed, Thinkers
 from voliere.server.config import Config
-from voliere.server.lists import archive, awaited_bots
 from voliere.server.metrics import Metrics
 from voliere.server.problems import problem, status_of
 from voliere.server.rows import Entry, Snapshot, TableRow
@@ -22,8 +21,9 @@ from voliere.server.table import LiveTable, decode, encode
 
 log = logging.getLogger("voliere.server")
 
+NOT_FOUND = 404
 STALE = 409
-ARCHIVE_EVERY = 3600.0
+NO_STORAGE = 503
 
 
 class Hall:
@@ -37,6 +37,8 @@ class Hall:
         self.thinkers = thinkers
         self.metrics = metrics
         self.tables: dict[str, LiveTable] = {}
+        self.aside: dict[str, Refusal] = {}
+        """Tables that this process could not open, and what it says of them."""
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Opening and closing.
@@ -57,10 +59,31 @@ class Hall:
         table.used = time.monotonic()
         if table.game is not None:
             return table.game
-        if table.row.rules != game_kind(table.row.game).rules:
-            await self._take_over(table)
-        entries = await self._entries_and_row(table)
-        return await asyncio.to_thread(table.rebuild, entries)
+        if table.row.id in self.aside:
+            raise self.aside[table.row.id]
+        try:
+            if table.row.rules != game_kind(table.row.game).rules:
+                await self._take_over(table)
+            entries = await self._entries_and_row(table)
+            game = await asyncio.to_thread(table.rebuild, entries)
+        except Exception as error:
+            await self._set_aside(table, error)
+            raise
+        if table.row.fault is not None:
+            await self.storage.set_aside(table.row.id, None)
+        return game
+
+    async def _set_aside(self, table: LiveTable, error: Exception) -> None:
+        """A table that cannot be opened is tried once by each process, and logged once."""
+        if isinstance(error, Refusal) and status_of(error) in (NOT_FOUND, NO_STORAGE):
+            return
+        reason = str(error) if isinstance(error, Refusal) else f"{type(error).__name__}: {error}"
+        log.error("table set aside", extra={"table": table.row.id, "reason": reason})
+        refusal = error if isinstance(error, Refusal) else problem("set-aside")
+        self.aside[table.row.id] = refusal
+        if status_of(refusal) != STALE:  # another server may play by newer rules
+            await self.storage.set_aside(table.row.id, reason)
+        raise refusal from None
 
     async def _entries_and_row(self, table: LiveTable, since: int = 0) -> list[Entry]:
         """New entries, and the row as it was not before them.
@@ -193,6 +216,8 @@ class Hall:
 
     def wake_bots(self, table: LiveTable) -> None:
         """Let the bots that the game waits for think."""
+        if table.row.id in self.aside:
+            return
         for seat in table.row.seats:
             waited_for = table.row.waiting >> seat.seat & 1
             if waited_for and seat.kind == "bot" and seat.seat not in table.thinking:
@@ -215,13 +240,16 @@ class Hall:
             answer = await self._bot_answer(table, seat)
         except BotFailed as failed:
             failure = failed.reason
+        except Refusal:
+            # The table cannot be read now: who found that out has said so.
+            self.rescue_later(table)
         finally:
             table.thinking.discard(seat)
         try:
             if not failure and answer and table.row.seats[seat].kind == "bot":
                 await self.choose(table, seat, *answer)
         except Refusal as error:
-            if status_of(error) == STALE:
+            if status_of(error) in (STALE, NO_STORAGE):
                 self.rescue_later(table)
             else:
                 failure = str(error)
@@ -272,22 +300,6 @@ class Hall:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("task failed", exc_info=error)
-
-    async def keep_house(self) -> None:
-        """For ever: archive now and then, rescue forgotten bots, let games sleep."""
-        next_archive = rescue_before = time.time()
-        while True:
-            try:
-                if time.time() >= next_archive:
-                    next_archive = time.time() + ARCHIVE_EVERY
-                    await archive(self.storage, time.time() - self.config.archive_seconds)
-                for table_id in await awaited_bots(self.storage, rescue_before):
-                    self.wake_bots(await self.open(table_id))
-            except Exception:
-                log.exception("housekeeping failed")
-            self.let_sleep()
-            await asyncio.sleep(min(self.config.bot_rescue_seconds, self.config.sleep_seconds))
-            rescue_before = time.time() - self.config.bot_rescue_seconds
 
     def let_sleep(self) -> None:
         """Free the memory of tables that rest."""

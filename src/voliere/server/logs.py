@@ -4,6 +4,9 @@ import json
 import logging
 import time
 
+MINUTE = 60.0
+KINDS = 1000
+"""At most this many kinds of faults are remembered."""
 COMMON = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -23,9 +26,36 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class Repeats(logging.Filter):
+    """Lets a fault through once a minute; the next line says how often it was there meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: dict[tuple[object, ...], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind = record.exc_info[0] if record.exc_info else None
+        key = (record.msg, kind, getattr(record, "reason", None), getattr(record, "table", None))
+        last, more = self.seen.get(key, (-MINUTE, 0))
+        if record.created - last < MINUTE:
+            self.seen[key] = (last, more + 1)
+            return False
+        if len(self.seen) > KINDS:
+            self.seen.clear()
+        self.seen[key] = (record.created, 0)
+        if more:
+            record.repeated = more
+        return True
+
+
 def set_up_logs(level: int) -> None:
     """Write everything from this level on to standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(Repeats())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    # What strangers send that is no HTTP is theirs to know, not the operator's.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from voliere.server.health import Health
+
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
@@ -36,6 +38,15 @@ class Metrics:
         self.bot_failures = Counter(
             "voliere_bot_failures", "Bots that failed", ["level"], registry=registry
         )
+
+    def watch(self, health: Health) -> None:
+        """Count what the storage says of itself."""
+        fails = Gauge("voliere_storage_failures", "Failed reads and writes", registry=self.registry)
+        fails.set_function(lambda: health.failures)
+        works = Gauge(
+            "voliere_storage_works", "1 if the last write was stored", registry=self.registry
+        )
+        works.set_function(lambda: float(health.works))
 
     def text(self) -> bytes:
         """All numbers in Prometheus' text format."""

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import IO
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 from voliere.server.problems import problem
 from voliere.server.rows import METADATA
@@ -23,6 +24,7 @@ STEPS: dict[int, tuple[str, ...]] = {
         "ALTER TABLE replays ADD COLUMN creator VARCHAR(64)",
         "ALTER TABLE replays ADD COLUMN size INTEGER NOT NULL DEFAULT 0",
         "CREATE INDEX replays_creator ON replays (creator)",
+        "CREATE TABLE probes (process VARCHAR(32) NOT NULL PRIMARY KEY, at FLOAT NOT NULL)",
     ),
 }
 """What leads to each version; version 1 had none written down."""
@@ -55,6 +57,19 @@ def migrate(connection: Connection, shared: bool) -> None:
         for statement in STEPS[version]:
             connection.execute(text(statement))
     connection.execute(text(f"UPDATE schema_version SET version = {LATEST}"))
+
+
+def check_file(engine: Engine) -> None:
+    """Refuse an SQLite file that is damaged."""
+    try:
+        with engine.connect() as connection:
+            found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    except OperationalError:
+        raise
+    except DatabaseError as error:
+        found = str(error.orig)
+    if found != "ok":
+        raise problem("damaged-database", reason=" ".join(found.split()))
 
 
 def reserve(file: str) -> IO[bytes]:

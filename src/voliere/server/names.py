@@ -2,6 +2,7 @@
 
 import unicodedata
 
+NAME_LENGTH = 40
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that show nothing."""
 UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}

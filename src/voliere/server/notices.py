@@ -6,7 +6,7 @@ import logging
 import psycopg
 
 from voliere.server.hall import Hall
-from voliere.server.storage import CHANNEL
+from voliere.server.storage import CHANNEL, CONNECT_SECONDS
 
 log = logging.getLogger("voliere.server")
 
@@ -20,7 +20,18 @@ async def listen(hall: Hall, database: str, connected: asyncio.Event) -> None:
             await follow(hall, database, connected)
         except psycopg.OperationalError as error:
             log.warning("notices lost", extra={"reason": type(error).__name__})
-            await asyncio.sleep(PAUSE)
+            while not await reachable(database):
+                await asyncio.sleep(PAUSE)
+
+
+async def reachable(database: str) -> bool:
+    """Whether the database takes connections again."""
+    try:
+        line = await psycopg.AsyncConnection.connect(database, connect_timeout=CONNECT_SECONDS)
+    except psycopg.OperationalError:
+        return False
+    await line.close()
+    return True
 
 
 async def follow(hall: Hall, database: str, connected: asyncio.Event) -> None:

@@ -14,7 +14,11 @@ COMPONENTS = "#/components/schemas/{name}"
 NAME_SCHEMA = {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"}
 NUMBER_SCHEMA = {"type": "integer", "minimum": 0, "maximum": 999999}
 NUMBERS = ("seat", "number")
-ALWAYS = {429: "Too many requests.", 500: "A fault of the server."}
+ALWAYS = {
+    429: "Too many requests.",
+    500: "A fault of the server.",
+    503: "The storage fails at the moment.",
+}
 
 
 def description(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:

@@ -40,7 +40,11 @@ STATUS = {
     "too-fast": 429,
     "too-many-sockets": 429,
     "too-many-tables": 429,
+    "too-many-uploads": 429,
     "broken": 500,
+    "set-aside": 500,
+    "no-storage": 503,
+    "not-stored": 503,
 }
 UNPROCESSABLE = 422
 """The status of all else, the games' own refusals among it: well-formed, but it cannot be done."""

@@ -6,19 +6,32 @@ import voliere
 from voliere.kernel.game import Game
 from voliere.kernel.record import read_record
 from voliere.server.hall import Hall
+from voliere.server.names import NAME_LENGTH, clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import ReplayRow
 from voliere.server.schema import Replay, Step
-from voliere.server.seating import replayed
+from voliere.server.seating import check_quota, replayed
 from voliere.server.table import decode, replay_of
+from voliere.server.tokens import hashed
 
 
-async def keep(hall: Hall, record: dict[str, object]) -> str:
+async def keep(hall: Hall, record: dict[str, object], address: str) -> str:
     """Store an uploaded record; the name under which it stays."""
+    creator = hashed(address)
+    await check_quota(hall, creator)
     game = await asyncio.to_thread(replayed, record)
-    replay = replay_of(game, read_record(record).players)
+    replay = replay_of(game, players_of(game, record))
+    replay.creator, replay.size = creator, len(replay.record) + len(replay.events)
     await hall.storage.keep_replay(replay)
     return replay.id
+
+
+def players_of(game: Game, record: dict[str, object]) -> list[str]:
+    """Who held the seats, if the record says so: a name that may be shown for each of them."""
+    names = read_record(record).players
+    if len(names) not in (0, game.seats) or any(len(name) > NAME_LENGTH for name in names):
+        raise problem("record-players", seats=game.seats, length=NAME_LENGTH)
+    return [clean_name(name) for name in names]
 
 
 async def find(hall: Hall, name: str) -> ReplayRow:

@@ -95,6 +95,13 @@ REPLAYS = Table(
     Index("replays_creator", "creator"),
 )
 
+PROBES = Table(
+    "probes",
+    METADATA,
+    Column("process", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
 
 class SeatRow(Struct):
     """Who holds a seat. `token`, `invite` and `address`, of who took an open one, are hashes.

@@ -332,6 +332,6 @@ class Step(Struct):
 
 
 class Health(Struct):
-    """The server answers and reaches its storage."""
+    """The server answers, or also reaches its storage."""
 
     status: Literal["ok"]

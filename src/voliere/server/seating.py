@@ -13,7 +13,7 @@ from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game, begin, settle
 from voliere.server.hall import Hall
-from voliere.server.lists import unfinished_of
+from voliere.server.lists import unfinished_of, uploaded_by
 from voliere.server.names import clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import Entry, SeatRow, TableRow
@@ -23,6 +23,9 @@ from voliere.server.tokens import hashed, new_id, new_token
 from voliere.server.viewers import Viewer, known_as
 
 SEED_BITS = 63
+MEGABYTE = 1 << 20
+ENTRY_BYTES = 64
+"""About what a line of a table's log takes in storage."""
 UNREADABLE = (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError)
 """What a game may stumble over in a record that only pretends to be one."""
 
@@ -69,11 +72,13 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
     if wish.record is None:
         game = new_game(wish)
     else:
+        await check_quota(hall, creator)
         game = await asyncio.to_thread(replayed, wish.record, wish)
     seeded = wish.seed is not None or wish.record is not None
     host, watch = new_token(), None if wish.public else new_token()
     invites = [new_token() if seat.kind == "person" else None for seat in wish.seats]
     row = new_row(game, creator, wish.public, seeded)
+    row.uploaded = 0 if wish.record is None else len(encode(wish.record))
     row.host, row.watch = hashed(host), watch and hashed(watch)
     row.seats = [
         seat_row(number, seat, invite)
@@ -81,6 +86,13 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
     ]
     table = await store(hall, row, game)
     return Created(table.info(), host, watch, invites)
+
+
+async def check_quota(hall: Hall, creator: str) -> None:
+    """Refuse a record from an address that has uploaded enough."""
+    limit = hall.config.uploads_per_address
+    if await uploaded_by(hall.storage, creator) >= limit * MEGABYTE:
+        raise problem("too-many-uploads", limit=limit)
 
 
 def new_game(wish: NewTable) -> Game:
@@ -149,6 +161,11 @@ async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = 
     snapshot = LiveTable(row).snapshot(game)
     row.waiting, row.scores = snapshot.waiting, snapshot.scores
     row.replay = snapshot.replay.id if snapshot.replay else None
+    if row.uploaded:
+        row.uploaded += len(snapshot.position) + ENTRY_BYTES * len(entries)
+        row.uploaded += (
+            len(snapshot.replay.record + snapshot.replay.events) if snapshot.replay else 0
+        )
     if not await hall.storage.create(row, entries, snapshot, rematch_of):
         raise problem("rematch-exists")
     table = await hall.open(row.id)

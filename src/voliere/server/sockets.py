@@ -63,6 +63,9 @@ class Socket:
             await self.refuse(error)
         except WebSocketDisconnect:
             log.debug("left before hello")
+        except Exception as error:
+            log.exception("socket failed")
+            await self.refuse(problem("broken", reason=type(error).__name__))
         finally:
             self.sockets.leave(address)
             self.hall.metrics.sockets.dec()

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Engine,
     bindparam,
     create_engine,
+    delete,
     event,
     func,
     insert,
@@ -26,9 +27,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from voliere.server.migrations import migrate, reserve
+from voliere.server.health import Health
+from voliere.server.migrations import check_file, migrate, reserve
+from voliere.server.problems import problem
 from voliere.server.rows import (
     ENTRIES,
+    PROBES,
     REPLAYS,
     SEATS,
     TABLES,
@@ -47,6 +51,7 @@ BATCH = 200
 """At most this many waiting writes are committed together."""
 TRIES = 5
 READERS = 4
+CONNECT_SECONDS = 5
 ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]
 
 ADVANCED = (
@@ -66,6 +71,15 @@ ADVANCE = (
     .values({name: bindparam(name) for name in ADVANCED})
 )
 NOTIFY = select(func.pg_notify(bindparam("channel"), bindparam("payload")))
+
+
+def of_the_moment(error: Exception) -> bool:
+    """Whether the same may work later: a lost line, a full disk, a busy file, a deadlock.
+
+    SQLite calls wrong SQL an operational error, too.
+    """
+    cause = getattr(error, "orig", error)
+    return getattr(cause, "sqlite_errorname", "") != "SQLITE_ERROR"
 
 
 class Write(Generic[T]):
@@ -107,13 +121,16 @@ class Storage:
         self.process = process
         self.engine = _shared_engine(database) if self.shared else _file_engine(database)
         dialect = self.engine.dialect
-        self._of_the_moment = (OperationalError, dialect.loaded_dbapi.OperationalError)
+        self._operational = (OperationalError, dialect.loaded_dbapi.OperationalError)
+        self.health = Health()
         self._append = Prepared(_append_statement(self.shared), dialect)
         self._advance = Prepared(ADVANCE, dialect)
         self._notify = Prepared(NOTIFY, dialect)
         self._writes: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         try:
+            if not self.shared:
+                check_file(self.engine)
             with self.engine.begin() as connection:
                 migrate(connection, self.shared)
         except BaseException:
@@ -140,15 +157,40 @@ class Storage:
         """Do the work in a transaction; when this returns, it is durable."""
         write = Write(table_id, work)
         self._writes.put(write)
-        return await asyncio.wrap_future(write.done)
+        try:
+            return await asyncio.wrap_future(write.done)
+        except self._operational as error:
+            raise (problem("not-stored") if of_the_moment(error) else error) from None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Do the work in a thread that may wait for the disk."""
-        return await asyncio.wrap_future(self._readers.submit(self._read, work))
+        try:
+            return await asyncio.wrap_future(self._readers.submit(self._read, work))
+        except self._operational as error:
+            raise (problem("no-storage") if of_the_moment(error) else error) from None
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
-            return work(connection)
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except self._operational as error:
+            if of_the_moment(error):
+                self.health.failed(error)
+            raise
+
+    async def probe(self) -> None:
+        """Write something and read it again; a refusal if that fails."""
+        mark = time.time()
+        own = PROBES.c.process == self.process
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PROBES).where(own))
+            connection.execute(insert(PROBES).values(process=self.process, at=mark))
+
+        await self.write("", work)
+        query = select(PROBES.c.at).where(own)
+        if await self.read(lambda connection: connection.execute(query).scalar()) != mark:
+            raise problem("no-storage")
 
     def _write_all(self) -> None:
         while (first := self._writes.get()) is not None:
@@ -169,12 +211,17 @@ class Storage:
         try:
             self._with_tries(batch)
         except Exception as error:
-            if len(batch) > 1:
+            if isinstance(error, self._operational) and of_the_moment(error):
+                self.health.failed(error)
+                for write in batch:
+                    write.done.set_exception(error)
+            elif len(batch) > 1:
                 for write in batch:
                     self._commit([write])
             else:
                 batch[0].done.set_exception(error)
         else:
+            self.health.worked()
             for write in batch:
                 write.done.set_result(write.result)
 
@@ -190,8 +237,8 @@ class Storage:
                     for write in batch:
                         write.result = write.work(connection)
                 return
-            except self._of_the_moment:
-                if not left:
+            except self._operational as error:
+                if not left or not of_the_moment(error):
                     raise
                 time.sleep(0.1)
 
@@ -276,6 +323,27 @@ class Storage:
 
         return await self.write(table_id, work)
 
+    async def set_aside(self, table_id: str, fault: str | None) -> None:
+        """Write down why a table cannot be opened, or that it can be again."""
+        change = update(TABLES).where(TABLES.c.id == table_id).values(fault=fault)
+        await self.write(table_id, lambda connection: connection.execute(change))
+
+    async def delete(self, table_id: str) -> bool:
+        """Delete a table with its log and its replay; False if there is none."""
+
+        def work(connection: Connection) -> bool:
+            own = TABLES.c.id == table_id
+            replay = connection.execute(select(TABLES.c.replay).where(own)).scalar()
+            for part in (ENTRIES, SEATS):
+                connection.execute(delete(part).where(part.c.table_id == table_id))
+            if replay is not None:
+                connection.execute(delete(REPLAYS).where(REPLAYS.c.id == replay))
+            deleted = connection.execute(delete(TABLES).where(own)).rowcount
+            self.announce(connection, table_id)
+            return bool(deleted)
+
+        return await self.write(table_id, work)
+
     async def table(self, table_id: str) -> TableRow | None:
         """A table and its seats."""
         found = await self.read(lambda connection: table_rows(connection, TABLES.c.id == table_id))
@@ -353,4 +421,8 @@ def _file_engine(database: str) -> Engine:
 
 def _shared_engine(database: str) -> Engine:
     address = database.partition("://")[2]
-    return create_engine(f"postgresql+psycopg://{address}", pool_pre_ping=True)
+    return create_engine(
+        f"postgresql+psycopg://{address}",
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": CONNECT_SECONDS},
+    )

@@ -1,0 +1,61 @@
+"""What the server does by itself now and then: archive, forget, rescue bots, let games sleep."""
+
+import asyncio
+import logging
+import time
+
+from voliere.kernel.errors import Refusal
+from voliere.server.config import DAY
+from voliere.server.hall import NO_STORAGE, Hall
+from voliere.server.lists import archive, awaited_bots, forgettable, last_touched, old_uploads
+from voliere.server.problems import status_of
+
+log = logging.getLogger("voliere.server")
+
+TIDY_EVERY = 3600.0
+
+
+async def keep_house(hall: Hall) -> None:
+    """For ever."""
+    next_tidy = time.monotonic()
+    pause = min(hall.config.bot_rescue_seconds, hall.config.sleep_seconds)
+    rescue_before = time.time()
+    while True:
+        try:
+            if time.monotonic() >= next_tidy:
+                next_tidy = time.monotonic() + TIDY_EVERY
+                await tidy(hall)
+            await rescue_bots(hall, rescue_before)
+        except Refusal as error:
+            if status_of(error) != NO_STORAGE:
+                log.warning("housekeeping refused", extra={"reason": str(error)})
+        except Exception:
+            log.exception("housekeeping failed")
+        hall.let_sleep()
+        await asyncio.sleep(pause)
+        rescue_before = time.time() - hall.config.bot_rescue_seconds
+
+
+async def rescue_bots(hall: Hall, before: float) -> None:
+    """Wake bots that have been waited for since then, here or at a server that has gone."""
+    for table_id in await awaited_bots(hall.storage, before, time.time()):
+        if table_id not in hall.aside:
+            hall.wake_bots(await hall.open(table_id))
+
+
+async def tidy(hall: Hall) -> None:
+    """Take tables that rest out of the lists; delete what is old and belongs to nobody.
+
+    Old is counted back from the last choice at any table, if that was before today: a clock that
+    has jumped ahead deletes nothing.
+    """
+    now = min(time.time(), await last_touched(hall.storage) + DAY)
+    await archive(hall.storage, now - hall.config.archive_seconds)
+    before = now - hall.config.keep_days * DAY
+    tables = await forgettable(hall.storage, before)
+    for table_id in tables:
+        await hall.storage.delete(table_id)
+        hall.tables.pop(table_id, None)
+    uploads = await old_uploads(hall.storage, before)
+    if tables or uploads:
+        log.info("forgotten", extra={"tables": len(tables), "uploads": uploads})
