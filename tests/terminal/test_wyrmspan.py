@@ -102,7 +102,7 @@ def test_the_display_and_the_guild_are_shown_to_all() -> None:
         text = screen(after(shown()), viewer)
         assert "Eternal Feydragon" in text
         assert "Plains Guild" in text
-        assert "4. cached resources" in text
+        assert "4. resources cached" in text
 
 
 def test_the_words_are_french_for_french_players() -> None:

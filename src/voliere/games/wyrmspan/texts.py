@@ -22,6 +22,7 @@ from voliere.games.wyrmspan.effects.effect import (
     DRAGON_ABILITIES,
     EFFECTS,
     GUILD_EFFECTS,
+    MAY,
     TRACK_EFFECTS,
     Ability,
 )
@@ -126,7 +127,7 @@ def ability_text(language: str, ability: Ability) -> str:
     text = _sentence(ability.effect.text(language))
     if ability.gift is None:
         return text
-    gift = say(language, "wyrmspan.gift", effect=ability.gift.text(language))
+    gift = say(language, "wyrmspan.gift", effect=ability.gift.text(language, MAY))
     return f"{text} {_sentence(gift)}"
 
 
@@ -234,4 +235,4 @@ def _automa_text(language: str, data: dict[str, Any]) -> str:
     for icon in ("refresh", "pass"):
         if data[icon]:
             clauses.append(say(language, f"wyrmspan.automa.{icon}"))
-    return _sentence("; ".join(clauses))
+    return _sentence(say(language, "wyrmspan.phrase.then").join(clauses))

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.cards.catalogue import HABITATS_OF
-from voliere.games.wingspan.effects.effect import DONE, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.effect import DONE, MAY, NO_PLACE, Act, Effect
 from voliere.games.wingspan.effects.play import begin_play
 from voliere.games.wingspan.effects.power import BROWN, power_at
 from voliere.games.wingspan.phrases import joined
@@ -40,7 +40,7 @@ class PlayAnother(Effect):
         """Play it."""
         begin_play(game, seat, (action - PLAY) // 3, (action - PLAY) % 3)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Where."""
         if self.habitat == SAME_ROW:
             return say(language, "wingspan.effect.play-here")
@@ -131,7 +131,7 @@ class Repeat(Effect):
         else:
             power.effect.begin(game, seat, target, True)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Which powers."""
         message = "repeat-predator" if self.predators else "repeat"
         return say(language, f"wingspan.effect.{message}")
@@ -200,7 +200,7 @@ class ForAll(Effect):
         """Who would gain."""
         return {"gaining": self.seats(game), "named": self.named}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """What each does, who begins, and what more the owner does."""
         phrases = [self.gift_text(language)]
         if self.named:
@@ -211,7 +211,7 @@ class ForAll(Effect):
 
     def gift_text(self, language: str) -> str:
         """What each does."""
-        return say(language, "wingspan.effect.all", effect=self.each.text(language))
+        return say(language, "wingspan.effect.all", effect=self.each.text(language, MAY))
 
 
 class ForFewest(ForAll):
@@ -228,5 +228,5 @@ class ForFewest(ForAll):
     def gift_text(self, language: str) -> str:
         """Who gains what."""
         where = say(language, f"wingspan.in.{HABITATS[self.habitat]}")
-        effect = self.each.text(language)
+        effect = self.each.text(language, MAY)
         return say(language, "wingspan.effect.fewest", where=where, effect=effect)

@@ -50,11 +50,11 @@ class Draw(Effect):
         """How many are left."""
         return {"n": left}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """How many, and whether one is discarded."""
         what = amount(language, "card", self.start)
         message = "draw-discard" if self.discard else "draw"
-        return say(language, f"wingspan.effect.{message}", what=what)
+        return say(language, f"wingspan.effect.{message}{form}", what=what)
 
 
 class DrawTray(Effect):
@@ -145,7 +145,7 @@ class Tuck(Effect):
         if self.then is not None:
             self.then.begin(game, seat, place)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """The tuck, and what follows."""
         tuck = say(language, "wingspan.effect.tuck")
         if self.then is None:
@@ -186,7 +186,7 @@ class TuckDeck(Effect):
         """Which food."""
         return {"food": FOODS[self.food]}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """The food, and the cards."""
         food = amount(language, FOODS[self.food], 1)
         what = amount(language, "card", self.cards)
@@ -225,7 +225,7 @@ class Hunt(Effect):
         """How small the prey must be."""
         return {"cm": self.wingspan}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """How small the prey must be."""
         return say(language, "wingspan.effect.hunt", cm=self.wingspan)
 
@@ -260,10 +260,11 @@ class RollFor(Effect):
         """Which food, and how many dice."""
         return {"food": FOODS[self.food], "n": game.dice_out()}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Which food must show."""
         what = amount(language, FOODS[self.food], 1)
-        return say(language, "wingspan.effect.roll-for", what=what)
+        one = say(language, f"wingspan.one.{FOODS[self.food]}")
+        return say(language, "wingspan.effect.roll-for", what=what, one=one)
 
 
 class DrawBonus(Effect):

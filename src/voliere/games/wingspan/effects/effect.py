@@ -24,6 +24,9 @@ DONE: Final = "done"
 GIVEN: Final = "given"
 """The food that was given for it."""
 
+MAY: Final = ".may"
+"""The form of an effect's text after "each player may": what others do is not told as "you"."""
+
 EFFECTS: Final[dict[str, "Effect"]] = {}
 """Every effect by its code, so that a position can name what is being done."""
 
@@ -72,9 +75,9 @@ class Effect:
         """More about what is asked."""
         return {}
 
-    def text(self, language: str) -> str:
-        """What the effect does, as part of a card's text."""
-        return say(language, f"wingspan.effect.{self.topic}")
+    def text(self, language: str, form: str = "") -> str:
+        """What the effect does, as part of a card's text: told to a player, or in the form MAY."""
+        return say(language, f"wingspan.effect.{self.topic}{form}")
 
 
 class Act(Step[State]):

@@ -56,12 +56,12 @@ class Lay(Effect):
         """How many eggs are left, and on which nests."""
         return {"n": left, "nest": None if self.nest == NO_NEST else NESTS[self.nest]}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """On which bird the egg is laid."""
         if self.nest == NO_NEST:
             return say(language, "wingspan.effect.lay-any")
         message = "wingspan.effect.lay-other" if self.other else "wingspan.effect.lay-nest"
-        return say(language, message, nest=nest_of(language, NESTS[self.nest]))
+        return say(language, message + form, nest=nest_of(language, NESTS[self.nest]))
 
 
 class LayHere(Effect):
@@ -126,7 +126,7 @@ class LayEach(Effect):
         """On which nests."""
         return {"nest": NESTS[self.nest]}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """On which birds."""
         nest = nest_of(language, NESTS[self.nest])
         message = "lay-each" if self.at_most == PLACES else "lay-additional"
@@ -161,7 +161,7 @@ class RemoveEgg(Effect):
         game.remove_egg(seat * PLACES + action - REMOVE_EGG)
         self.then.begin(game, seat, place)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """The egg, and what it is given for."""
         message = "wingspan.effect.remove-egg-other" if self.other else "wingspan.effect.remove-egg"
         return say(language, message, then=self.then.text(language))

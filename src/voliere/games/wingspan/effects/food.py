@@ -68,10 +68,10 @@ class Gain(Effect):
         """Which food and how much."""
         return {"food": FOODS[self.food], "n": self.count}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """What is gained, from the supply."""
         what = amount(language, FOODS[self.food], self.count)
-        return say(language, "wingspan.effect.gain", what=what)
+        return say(language, f"wingspan.effect.gain{form}", what=what)
 
 
 class GainChosen(Effect):
@@ -97,13 +97,13 @@ class GainChosen(Effect):
         """How many are left."""
         return {"n": left}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """What is gained, from the supply."""
         if self.foods == ANY_FOOD:
             what = amount(language, "any", self.start)
         else:
             what = choice(language, [FOODS[kind] for kind in kinds_in(self.foods)])
-        return say(language, "wingspan.effect.gain", what=what)
+        return say(language, f"wingspan.effect.gain{form}", what=what)
 
 
 class TakeDice(Effect):
@@ -157,10 +157,10 @@ class TakeDice(Effect):
         """How many dice are left to take."""
         return {"n": left}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """What is taken from the feeder."""
         if self.foods == ANY_FOOD:
-            return say(language, "wingspan.effect.die")
+            return say(language, f"wingspan.effect.die{form}")
         what = choice(language, [FOODS[kind] for kind in kinds_in(self.foods)])
         return say(language, "wingspan.effect.die-of", what=what)
 
@@ -190,7 +190,7 @@ class TakeDieToCache(TakeDice):
         """Ask whether to cache it."""
         self.store.begin(game, seat, place)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """What is taken, and that it may be cached."""
         return joined(language, [super().text(language), self.store.text(language)])
 
@@ -237,7 +237,7 @@ class TakeAllDice(TakeDice):
         either = feeder[EITHER] if self.food in (INVERTEBRATE, SEED) else 0
         return feeder[self.food] + either > 0 or (left == 1 and game.same_face())
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """All of a food, from the feeder."""
         what = say(language, f"wingspan.foods.{FOODS[self.food]}")
         return say(language, "wingspan.effect.die-all", what=what)
@@ -261,7 +261,7 @@ class Cache(Effect):
         """Which food."""
         return {"food": FOODS[self.food]}
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """What is cached."""
         what = amount(language, FOODS[self.food], 1)
         return say(language, "wingspan.effect.cache", what=what)

@@ -38,7 +38,7 @@ class Power:
         self.effect = effect
         self.trigger = trigger
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """The power as the card tells it."""
         return say(language, f"wingspan.power.{COLOURS[self.colour]}", power=self._does(language))
 

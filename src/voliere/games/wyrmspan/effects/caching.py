@@ -31,7 +31,7 @@ class CacheGained(Effect):
         """Ask where and what."""
         game.agenda.append(CacheGainedTask(seat, self, place, self.times))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Cache n resources of the bank there."""
         return say(language, "wyrmspan.effect.cache-gained", n=self.times)
 

@@ -190,7 +190,7 @@ class Excavate(Effect):
                 game.tell("drew", seat, {"kind": "cave", "card": CAVE_TEXTS[card]})
         game.agenda.append(ExcavateTask(seat, self, place, self.times))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Excavate n spaces for free with cards from there."""
         source = say(language, f"wyrmspan.with-cave.{SOURCE_NAMES[self.source]}")
         return say(language, "wyrmspan.effect.excavate", n=self.times, source=source)

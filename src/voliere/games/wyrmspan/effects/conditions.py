@@ -95,7 +95,7 @@ class If(Effect):
         """The effect."""
         return [self.then]
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """If so, then."""
         condition = say(language, f"wyrmspan.if.{self.condition}-{self.needed}")
         return self.when(language, condition)
@@ -118,7 +118,7 @@ class IfAsMany(If):
         left = game.mats[(seat + 1) % game.seats]
         return game.mats[seat].filled[self.cave] >= left.filled[self.cave]
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """If so, then."""
         return self.when(language, say(language, f"wyrmspan.if.{self.condition}-{self.cave}"))
 

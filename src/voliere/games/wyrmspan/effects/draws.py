@@ -73,7 +73,7 @@ class DrawTuck(Effect):
         draw_out(game, seat, self.number(game, seat, place))
         game.agenda.append(DrawTuckTask(seat, self, place, self.most))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Draw n, tuck up to m."""
         if self.personality < 0:
             return say(language, "wyrmspan.effect.draw-tuck", n=self.fixed)
@@ -128,7 +128,7 @@ class DrawShare(Effect):
         draw_out(game, seat, self.number)
         game.agenda.append(KeepTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Draw n, keep one, tuck one there."""
         return say(language, f"wyrmspan.effect.draw-share-{WHERE[self.where]}", n=self.number)
 
@@ -200,7 +200,7 @@ class TakeTuck(Effect):
         """Ask which."""
         game.agenda.append(TakeTuckTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain one; it may be tucked."""
         return say(language, "wyrmspan.effect.take-tuck")
 

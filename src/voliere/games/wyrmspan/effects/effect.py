@@ -42,9 +42,13 @@ class Effect:
         """The effects of which it is composed."""
         return []
 
-    def text(self, language: str) -> str:
-        """The effect in words: a clause without its full stop."""
+    def text(self, language: str, form: str = "") -> str:
+        """The effect as a clause without its full stop: told to a player, or in the form MAY."""
         return ""
+
+
+MAY: Final = ".may"
+"""The form of an effect's text after "each opponent may"."""
 
 
 class Ability:

@@ -30,9 +30,9 @@ class Lay(Effect):
         """Ask for each."""
         game.agenda.append(LayTask(seat, self, place, self.number))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Lay n eggs there."""
-        return say(language, f"wyrmspan.effect.lay-{WHERE[self.where]}", n=self.number)
+        return say(language, f"wyrmspan.effect.lay-{WHERE[self.where]}{form}", n=self.number)
 
 
 class LayTask(EffectTask):
@@ -90,7 +90,7 @@ class LayEach(Effect):
         for p in self.nests(game, seat, place):
             game.lay(seat, p)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Lay an egg on each of them."""
         if self.unless < 0:
             return say(language, f"wyrmspan.effect.lay-each-{WHERE[self.where]}")

@@ -40,7 +40,7 @@ class Points(Scoring):
         points = self.number * count(game, seat, place, self.per)
         return min(points, self.most) if self.most else points
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """So many points for each, at most so many."""
         per = say(language, f"wyrmspan.per.{self.per}")
         number = str(self.number).replace("-", "−")
@@ -60,7 +60,7 @@ class PointsIf(Scoring):
         """All or nothing."""
         return self.number if met(game, seat, place, self.condition) else 0
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """So many points if so."""
         condition = say(language, f"wyrmspan.if.{self.condition}")
         return say(language, "wyrmspan.effect.points-if", n=self.number, condition=condition)
@@ -89,7 +89,7 @@ class Spend(Scoring):
         """Ask how many are paid."""
         game.agenda.append(SpendTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Pay so much for so many points."""
         return say(language, f"wyrmspan.effect.spend-{self.what}", n=self.rewards[0])
 

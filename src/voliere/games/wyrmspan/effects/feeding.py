@@ -49,7 +49,7 @@ class Feed(Effect):
         """The feeding, the reward and the growth."""
         return [self.giving, self.third] + ([self.reward] if self.reward is not None else [])
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """The three parts."""
         food = "tuck" if self.food == TUCKED_CARD else RESOURCES[self.food]
         reward = (

@@ -28,9 +28,9 @@ class Coins(Effect):
         """From the bank."""
         game.gain_coins(seat, self.number)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain n coins."""
-        return say(language, "wyrmspan.effect.coin", n=self.number)
+        return say(language, f"wyrmspan.effect.coin{form}", n=self.number)
 
 
 class Gain(Effect):
@@ -46,9 +46,9 @@ class Gain(Effect):
         """From the bank."""
         game.gain(seat, self.kind, self.number)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain n of the kind."""
-        return say(language, f"wyrmspan.effect.gain-{RESOURCES[self.kind]}", n=self.number)
+        return say(language, f"wyrmspan.effect.gain-{RESOURCES[self.kind]}{form}", n=self.number)
 
 
 class GainAny(Effect):
@@ -63,9 +63,9 @@ class GainAny(Effect):
         """Ask for each."""
         game.agenda.append(GainTask(seat, self, place, self.number, EVERY_KIND))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain n resources of your choice."""
-        return say(language, "wyrmspan.effect.gain-any", n=self.number)
+        return say(language, f"wyrmspan.effect.gain-any{form}", n=self.number)
 
 
 class GainOfCost(Effect):
@@ -77,7 +77,7 @@ class GainOfCost(Effect):
         if kinds:
             game.agenda.append(GainTask(seat, self, place, 1, kinds))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain a resource of its cost."""
         return say(language, "wyrmspan.effect.of-cost")
 
@@ -120,7 +120,7 @@ class GainSame(Effect):
         """Ask for the kind."""
         game.agenda.append(GainSameTask(seat, self, place, self.number))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Choose a kind and gain n of it."""
         return say(language, "wyrmspan.effect.gain-same", n=self.number)
 
@@ -153,7 +153,7 @@ class GainOrCache(Effect):
         """Ask where it goes."""
         game.agenda.append(GainOrCacheTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain one; it may be cached."""
         gain = say(language, f"wyrmspan.effect.gain-{RESOURCES[self.kind]}", n=1)
         return say(language, f"wyrmspan.effect.or-cache-{WHERE[self.where]}", gain=gain)
@@ -205,7 +205,7 @@ class GainPer(Effect):
         number = self.number(game, seat, place)
         game.agenda.append(GainPerTask(seat, self, place, number, self.cached))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain one for each; cache up to n."""
         kind = say(language, f"wyrmspan.dragon.{PERSONALITIES[self.personality]}")
         return say(language, "wyrmspan.effect.gain-per", dragon=kind, n=self.cached)

@@ -127,12 +127,14 @@ class Benefits(Effect):
         """The benefits."""
         return self.options
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """The benefits one after the other, or the number that may be chosen."""
-        texts = [option.text(language) for option in self.options]
+        texts = [option.text(language, form) for option in self.options]
         if self.count == len(self.options):
             return ", ".join(texts)
-        return say(language, "wyrmspan.effect.choose", n=self.count, options=" / ".join(texts))
+        return say(
+            language, f"wyrmspan.effect.choose{form}", n=self.count, options=" / ".join(texts)
+        )
 
 
 class Choice(EffectTask):

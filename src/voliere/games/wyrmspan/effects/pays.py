@@ -104,10 +104,11 @@ class Pay(Effect):
         """What is paid for."""
         return [self.then]
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Pay n: then."""
-        price = say(language, f"wyrmspan.effect.pay-{PRICES[self.price]}", n=self.number)
-        paid = say(language, "wyrmspan.effect.for", price=price, then=self.then.text(language))
+        price = say(language, f"wyrmspan.effect.pay-{PRICES[self.price]}{form}", n=self.number)
+        then = self.then.text(language, form)
+        paid = say(language, f"wyrmspan.effect.for{form}", price=price, then=then)
         if self.times == 1:
             return paid
         return say(language, "wyrmspan.effect.up-to", n=self.times, effect=paid)
@@ -217,7 +218,7 @@ class Cache(Effect):
         """What follows."""
         return [] if self.then is None else [self.then]
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Cache n of the kind there; if done, what follows."""
         kind = "any" if self.kind == ANY_KIND else RESOURCES[self.kind]
         resource = say(language, f"wyrmspan.one.{kind}")

@@ -187,7 +187,7 @@ class Play(Effect):
         """Ask which."""
         game.agenda.append(PlayTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Play a dragon from there, on these terms."""
         source = say(language, f"wyrmspan.from.{SOURCE_NAMES[self.source]}")
         return say(language, f"wyrmspan.effect.play-{TERMS[self.terms]}", source=source)
@@ -247,7 +247,7 @@ class Activate(Effect):
         """Ask which."""
         game.agenda.append(ActivateTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Use such an ability."""
         names = [name for name, bit in TRIGGERS.items() if bit & self.triggers]
         return say(language, f"wyrmspan.effect.activate-{'-or-'.join(names)}")
@@ -287,7 +287,7 @@ class MatAbility(Effect):
         """Ask which."""
         game.agenda.append(MatTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Use one of them."""
         return say(language, "wyrmspan.effect.mat")
 
@@ -329,7 +329,7 @@ class Swap(Effect):
         """Ask for the first."""
         game.agenda.append(SwapTask(seat, self, place, 1))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Swap two dragons."""
         return say(language, "wyrmspan.effect.swap")
 

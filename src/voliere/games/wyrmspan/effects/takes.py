@@ -34,9 +34,9 @@ class Take(Effect):
         """Ask for each."""
         game.agenda.append(TakeTask(seat, self, place, self.number))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain n dragon or cave cards."""
-        return say(language, f"wyrmspan.effect.take-{CARD_KINDS[self.kind]}", n=self.number)
+        return say(language, f"wyrmspan.effect.take-{CARD_KINDS[self.kind]}{form}", n=self.number)
 
 
 def takes(game: "State", kind: int) -> list[int]:
@@ -105,9 +105,9 @@ class Draw(Effect):
         for _ in range(self.number):
             game.draw_to_hand(seat, DRAGON)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Draw n dragon cards."""
-        return say(language, "wyrmspan.effect.draw", n=self.number)
+        return say(language, f"wyrmspan.effect.draw{form}", n=self.number)
 
 
 class Promote(Effect):
@@ -122,9 +122,9 @@ class Promote(Effect):
         """Ask for each."""
         game.agenda.append(PromoteTask(seat, self, place, self.number))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Gain n promotions."""
-        return say(language, "wyrmspan.effect.guild", n=self.number)
+        return say(language, f"wyrmspan.effect.guild{form}", n=self.number)
 
 
 class PromoteTask(EffectTask):

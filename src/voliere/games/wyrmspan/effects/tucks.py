@@ -55,7 +55,7 @@ class Tuck(Effect):
         """What follows."""
         return [] if self.then is None else [self.then]
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Tuck a card there; if done, what follows."""
         text = say(language, f"wyrmspan.effect.tuck-{WHERE[self.where]}")
         if self.then is not None:
@@ -139,7 +139,7 @@ class TuckDeck(Effect):
         """Ask where."""
         game.agenda.append(TuckDeckTask(seat, self, place, self.number(game, seat)))
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Tuck n cards from the deck there."""
         if self.times == PER_MARKER:
             return say(language, "wyrmspan.effect.tuck-deck-markers")
@@ -184,7 +184,7 @@ class TuckDeckEach(Effect):
             if PERSONALITY[mat.dragons[p]] == self.personality and game.can_draw(DRAGON):
                 tuck_from_deck(game, seat, p)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Tuck a card from the deck under each of them."""
         kind = say(language, f"wyrmspan.dragon.{PERSONALITIES[self.personality]}")
         return say(language, "wyrmspan.effect.tuck-deck-each", dragon=kind)
@@ -217,7 +217,7 @@ class Reveal(Effect):
             game.to_discard(seat, DRAGON, card)
             game.gain(seat, self.otherwise, 1)
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, form: str = "") -> str:
         """Reveal it; tuck it if of that size, otherwise keep or exchange it."""
         joined = "-or-".join(SIZES[size] for size in self.sizes)
         size = say(language, f"wyrmspan.if-size.{joined}")
