@@ -7,11 +7,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import msgspec
 import pytest
 
 import voliere
-from voliere.bots import LEVELS
+from tests.honesty.tables import TABLES, Table
+from voliere.bots import LEVELS, SeatKnowledge, make_bot
+from voliere.bots.bot import answer_of
+from voliere.bots.foreign import ENGINE
+from voliere.bots.protocol import Limits
+from voliere.kernel.chance import Chance
+from voliere.kernel.knowledge import knowledge_of
 from voliere.server.app import make_app
 from voliere.server.bots import BotFailed, Thinkers
 from voliere.server.config import Config
@@ -26,7 +31,7 @@ pytestmark = pytest.mark.anyio
 PROGRAM = """
 import time, os
 from voliere.bots import LEVELS, Bot
-from voliere.server.thinker import main
+from voliere.bots.engine import main
 
 class Faulty(Bot):
     def __init__(self, game, seed, seconds, rounds):
@@ -51,6 +56,7 @@ class Cheat(Faulty):
 LEVELS.update(broken=Broken, endless=Endless, deadly=Deadly, cheat=Cheat)
 main()
 """
+AMPLE, ROUNDS = 30.0, 20
 THINKER = (sys.executable, "-c", PROGRAM)
 FAULTY = ("broken", "endless", "deadly")
 
@@ -62,27 +68,90 @@ async def thinkers(seconds: float = 10.0) -> AsyncIterator[Thinkers]:
     await pool.close()
 
 
-def position(game: str) -> bytes:
-    return msgspec.json.encode(voliere.new(game, seats=2, seed=1).position())
-
-
 @pytest.mark.parametrize("game", voliere.game_names())
 @pytest.mark.parametrize("level", list(LEVELS))
 async def test_a_bot_answers_for_each_seat_that_is_asked(game: str, level: str) -> None:
     true = voliere.new(game, seats=2, seed=1)
     async with thinkers() as pool:
         for seat in true.waiting():
-            option = await pool.think(level, position(game), seat)
+            option = await pool.think(level, knowledge_of(true, seat))
             voliere.new(game, seats=2, seed=1).choose(option, seat)
 
 
-async def test_a_fault_ends_neither_the_pool_nor_the_wait() -> None:
+async def test_a_fault_ends_neither_the_pool_nor_the_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    true = voliere.new("songbirds", seats=2, seed=1)
+    knowledge = knowledge_of(true, true.seat)
     async with thinkers(1.5) as pool:
         for level in FAULTY:
-            with pytest.raises(BotFailed):
-                await pool.think(level, position("songbirds"), 0)
-        true = voliere.new("songbirds", seats=2, seed=1)
-        assert await pool.think("random", position("songbirds"), true.seat)
+            monkeypatch.setitem(LEVELS, level, LEVELS["random"])
+            with pytest.raises(BotFailed, match=f"^{level} "):
+                await pool.think(level, knowledge)
+        assert await pool.think("random", knowledge)
+
+
+@pytest.mark.parametrize("game", voliere.game_names())
+@pytest.mark.parametrize("level", list(LEVELS))
+async def test_it_chooses_as_in_the_arena(game: str, level: str) -> None:
+    """The same deal, seed and rounds: who plays at a table is the one who was measured."""
+    async with thinkers() as pool:
+        for choices in (0, 9, 19):
+            true = played(game, choices)
+            if true.seat >= 0:
+                knowledge = knowledge_of(true, true.seat)
+                here = answer_of(make_bot(level, game, 5, AMPLE, ROUNDS), knowledge)
+                there = await pool.think(level, knowledge, Limits(AMPLE, ROUNDS, 5))
+                assert there == knowledge.text(here)
+
+
+async def test_hard_reads_the_hands_of_the_others_from_what_they_placed() -> None:
+    """Where the choices are not told, it would answer otherwise."""
+    true = played("songbirds", 14)
+    told, untold = knowledge_of(true, true.seat), knowledge_of(true, true.seat)
+    untold.game.choices = []
+    differs = [seed for seed in range(6) if hard(told, seed) != hard(untold, seed)]
+    async with thinkers() as pool:
+        for seed in differs[:2]:
+            answer = await pool.think("hard", told, Limits(AMPLE, ROUNDS, seed))
+            assert answer == told.text(hard(told, seed))
+    assert differs
+
+
+def hard(knowledge: SeatKnowledge, seed: int) -> int:
+    return make_bot("hard", knowledge.game.name, seed, AMPLE, ROUNDS).choose(knowledge)
+
+
+def played(game: str, choices: int) -> voliere.Game:
+    """Somewhere in a game, by chance."""
+    true, chance = voliere.new(game, seats=2, seed=3), Chance.seeded(choices)
+    for _ in range(choices):
+        actions = true.actions()
+        true.act(actions[chance.below(len(actions))])
+    return true
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+async def test_nothing_hidden_is_sent(table: Table, tmp_path: Path) -> None:
+    """All that the seat cannot know is dealt anew: the process hears the same, byte for byte."""
+    true = table.new(3)
+    for action in iter(lambda: true.actions()[0], None):
+        if len(true.choices) == 7:
+            break
+        true.act(action)
+    sent = []
+    for number, other in enumerate((true, true.imagine(true.seat, 99))):
+        file = tmp_path / f"sent-{number}"
+        knowledge = SeatKnowledge(
+            knowledge_of(other, true.seat).game, true.seat, true.log(true.seat)
+        )
+        program = ("sh", "-c", 'tee "$0" | "$@"', str(file), *ENGINE)
+        pool = Thinkers(program, 1, 10.0)
+        await pool.think("random", knowledge, Limits(1.0, 1, 5))
+        await pool.close()
+        sent.append(file.read_bytes())
+    assert b"position {" in sent[0]
+    assert sent[0] == sent[1]
 
 
 @asynccontextmanager

@@ -5,10 +5,11 @@ from typing import Final
 
 import msgspec
 
-from voliere.arena.play import Course, Forfeit, broken, play
+from voliere.arena.play import NOBODY, Course, Forfeit, forfeit_of, play
 from voliere.arena.schedule import Match
 from voliere.arena.setup import Setup
 from voliere.bots import Bot, make_bot
+from voliere.bots.bot import BotFault, broken
 from voliere.games import game_kind
 from voliere.kernel.game import Game, begin
 
@@ -49,14 +50,20 @@ def play_match(
     """Play a match; a bot that cannot even be made forfeits it."""
     game = deal(setup, match)
     bots: list[Bot] = []
-    for seat, (name, seed) in enumerate(zip(match.bots, match.bot_seeds(), strict=True)):
-        asked(seat)
-        try:
-            bots.append(make_bot(name, setup.game, seed, setup.limit(), setup.rounds))
-        except (Exception, SystemExit) as error:
-            fault = broken(error)
-            return forfeited(setup, match, Forfeit(seat, fault.message, fault.arguments))
-    return result(match, game, play(game, bots, setup.late_after(), asked))
+    try:
+        for seat, (name, seed) in enumerate(zip(match.bots, match.bot_seeds(), strict=True)):
+            asked(seat)
+            try:
+                bots.append(make_bot(name, setup.game, seed, setup.limit(), setup.rounds))
+            except BotFault as fault:
+                return forfeited(setup, match, forfeit_of(seat, fault))
+            except (Exception, SystemExit) as error:
+                return forfeited(setup, match, forfeit_of(seat, broken(error)))
+        return result(match, game, play(game, bots, setup.late_after(), asked))
+    finally:
+        asked(NOBODY)
+        for bot in bots:
+            bot.close()
 
 
 def deal(setup: Setup, match: Match) -> Game:

@@ -2,21 +2,17 @@
 
 import time
 from collections.abc import Callable
-from operator import index
-from textwrap import shorten
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final
 
 import msgspec
 
-from voliere.bots import Bot
+from voliere.bots.bot import Bot, BotFault, about_bot, answer_of
 from voliere.kernel.errors import Fault
 from voliere.kernel.game import Game
-from voliere.kernel.knowledge import SeatKnowledge, knowledge_of
+from voliere.kernel.knowledge import knowledge_of
 
 NOBODY: Final = -1
 """Who is asked while the game itself moves on: what fails then is no bot's fault."""
-WORDS: Final = 200
-"""So many letters of what a bot says are kept."""
 
 
 class Forfeit(msgspec.Struct, frozen=True):
@@ -25,10 +21,12 @@ class Forfeit(msgspec.Struct, frozen=True):
     seat: int
     message: str
     arguments: dict[str, Any]
+    trace: str = ""
+    """The bot's traceback, or the last words of its process."""
 
     def fault(self, bot: str) -> Fault:
         """The reason, for words about the bot of this name."""
-        return Fault(f"arena.forfeit.{self.message}", {"bot": bot, **self.arguments})
+        return about_bot(bot, self.message, self.arguments)
 
 
 class Course(msgspec.Struct):
@@ -40,13 +38,9 @@ class Course(msgspec.Struct):
     forfeit: Forfeit | None = None
 
 
-class Forfeited(Exception):
-    """A bot gave no valid answer."""
-
-    def __init__(self, message: str, **arguments: Any) -> None:
-        super().__init__(message)
-        self.message = message
-        self.arguments = arguments
+def forfeit_of(seat: int, fault: BotFault) -> Forfeit:
+    """What is kept of a bot's fault."""
+    return Forfeit(seat, fault.message, fault.arguments, fault.trace)
 
 
 def play(
@@ -63,9 +57,9 @@ def play(
         asked(seat)
         started = time.perf_counter()
         try:
-            action = answer(bots[seat], knowledge, game)
-        except Forfeited as error:
-            course.forfeit = Forfeit(seat, error.message, error.arguments)
+            action = answer_of(bots[seat], knowledge)
+        except BotFault as fault:
+            course.forfeit = forfeit_of(seat, fault)
             break
         finally:
             thought = time.perf_counter() - started
@@ -75,20 +69,3 @@ def play(
         asked(NOBODY)
         game.act(action)
     return course
-
-
-def answer(bot: Bot, knowledge: SeatKnowledge, game: Game) -> int:
-    """The action that the bot takes, if it is one of those offered."""
-    try:
-        given: object = bot.choose(knowledge)
-    except (Exception, SystemExit) as error:
-        raise broken(error) from error
-    action = index(given) if isinstance(given, SupportsIndex) else -1
-    if not (0 <= action < game.space.size and game.offers(action)):
-        raise Forfeited("not-offered", answer=shorten(repr(given), WORDS))
-    return action
-
-
-def broken(error: BaseException) -> Forfeited:
-    """What a bot's own fault is called."""
-    return Forfeited("raised", error=shorten(f"{type(error).__name__}: {error}", WORDS))

@@ -68,7 +68,7 @@ def make_setup(
 def check_bots(names: list[str], seats: int) -> None:
     """Refuse bots that cannot meet: unknown, named twice, or one with nobody to play against."""
     for name in names:
-        check_bot(name)
+        check_bot(name, programs=True)
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
         raise refusal("error.arena-twice", names=twice)

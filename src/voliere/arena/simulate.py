@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from voliere.arena.play import play
-from voliere.bots import check_bot, make_bot
+from voliere.bots import LEVELS, Bot, check_bot, make_bot
+from voliere.bots.bot import BotFault
 from voliere.games import game_kind
 from voliere.kernel import compiled
 from voliere.kernel.chance import Chance
@@ -40,7 +41,7 @@ class Tally:
 def read_bots(names: list[str], seats: int) -> list[str]:
     """A bot for each seat: one name for all, or one for each."""
     for name in names:
-        check_bot(name)
+        check_bot(name, programs=True)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -79,11 +80,26 @@ def simulate(
 
 
 def _play(game: Game, names: list[str], seed: int) -> None:
-    """Bots of one name share one chance, so that random ones choose as `play_out` does."""
-    by_name = {name: make_bot(name, game.name, seed) for name in names}
-    forfeit = play(game, [by_name[name] for name in names]).forfeit
-    if forfeit is not None:
-        raise Refusal([forfeit.fault(names[forfeit.seat])])
+    """Our bots of one name share one chance, so that random ones choose as `play_out` does."""
+    shared = {name: make_bot(name, game.name, seed) for name in names if name in LEVELS}
+    bots: list[Bot] = []
+    try:
+        for seat, name in enumerate(names):
+            bots.append(shared.get(name) or foreign_bot(name, game.name, seed ^ seat))
+        forfeit = play(game, bots).forfeit
+        if forfeit is not None:
+            raise Refusal([forfeit.fault(names[forfeit.seat])])
+    finally:
+        for bot in bots:
+            bot.close()
+
+
+def foreign_bot(name: str, game: str, seed: int) -> Bot:
+    """A bot that is not ours, for one seat: two seats never share its process."""
+    try:
+        return make_bot(name, game, seed)
+    except BotFault as fault:
+        raise fault.refusal(name) from None
 
 
 def _summary(game: str, seats: int, tally: Tally, seconds: float) -> dict[str, Any]:

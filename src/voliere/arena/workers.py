@@ -20,6 +20,8 @@ PATIENCE: Final = 60.0
 """So many seconds, or so many times its limit, a choice may take before the bot is given up."""
 GLANCE: Final = 1.0
 """The seconds between two looks at how long the bots have been thinking."""
+ENDING: Final = 3.0
+"""The seconds that a process has to end the processes of its bots."""
 SPAWN: Final = get_context("spawn")
 
 
@@ -54,10 +56,16 @@ class Worker:
         self.question = question
         return seat != NOBODY and self.waited > patience
 
-    def end(self) -> None:
-        """End the process, whatever it does."""
+    def stop(self) -> None:
+        """End the process: it ends those of its bots, if it still can."""
+        self.process.terminate()
+        self.process.join(ENDING)
         self.process.kill()
         self.process.join()
+
+    def end(self) -> None:
+        """End the process, whatever it does, and let go of its pipe."""
+        self.stop()
         self.pipe.close()
 
 
@@ -71,6 +79,16 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, heard)
 
 
+class Ended(BaseException):
+    """The one who leads needs this process no more; no bot may take it for its own fault."""
+
+
+def end_work(number: int, frame: object) -> None:
+    """What a worker does when it is told to end; told once more, it goes on ending."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    raise Ended
+
+
 def work(pipe: "Connection[Played, Match]", setup: Setup, note: "Array[c_longlong]") -> None:
     """Play the matches that come through the pipe, until it closes."""
 
@@ -78,7 +96,8 @@ def work(pipe: "Connection[Played, Match]", setup: Setup, note: "Array[c_longlon
         note[1] += 1
         note[0] = seat
 
-    with suppress(EOFError, OSError):
+    signal.signal(signal.SIGTERM, end_work)
+    with suppress(EOFError, OSError, Ended):
         while True:
             played = play_match(setup, pipe.recv(), asked)
             asked(NOBODY)
@@ -101,6 +120,8 @@ def play_all(
                 go_on(crew, worker, setup, next(waiting, None))
                 yield played
     finally:
+        for worker in crew:
+            worker.process.terminate()
         for worker in crew:
             worker.end()
 
@@ -133,9 +154,8 @@ def outcome(setup: Setup, worker: Worker, limit: float) -> Played:
         with suppress(EOFError, OSError):
             played: Played = worker.pipe.recv()
             return played
-    worker.process.kill()
-    worker.process.join()
     seat = int(worker.note[0])
+    worker.stop()
     if seat == NOBODY:
         raise refusal("error.arena-process", code=worker.process.exitcode)
     return forfeited(setup, worker.match, Forfeit(seat, fate, {"seconds": round(limit)}))

@@ -1,4 +1,4 @@
-"""The levels of play, in the words people know, and the bots of other packages."""
+"""The levels of play, in the words people know, and the bots of others, by name or by place."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,10 +8,18 @@ from voliere.bots.engines.planner import Planner
 from voliere.bots.engines.random import RandomBot
 from voliere.bots.engines.searcher import Searcher
 from voliere.bots.engines.strategist import Strategist
+from voliere.bots.foreign import (
+    check_command,
+    check_file_bot,
+    engine_command,
+    is_command,
+    is_file_bot,
+)
 from voliere.bots.heuristics import heuristics_of
 from voliere.bots.learned import best_heuristics_of
+from voliere.bots.process import start_bot
 from voliere.kernel.errors import refusal
-from voliere.plugins import BOTS, load_plugin, plugin_names
+from voliere.plugins import BOTS, plugin_names
 
 SECONDS: Final = 1.0
 """How long a bot may think about one choice at a table."""
@@ -56,22 +64,30 @@ LEVELS: Final[dict[str, Maker]] = {"random": random, "easy": easy, "normal": nor
 
 
 def bot_names() -> list[str]:
-    """Every bot that can be asked for."""
+    """Every bot that can be asked for by its name alone."""
     return [*LEVELS, *plugin_names(BOTS)]
 
 
-def check_bot(name: str) -> None:
-    """Refuse a name that no bot has."""
-    if name not in bot_names():
-        raise refusal("error.no-such-bot", name=name, allowed=bot_names())
+def check_bot(name: str, programs: bool = False) -> None:
+    """Refuse what is no bot; a file or a command is one only for those who may run programs."""
+    if programs and is_command(name):
+        check_command(name)
+    elif programs and is_file_bot(name):
+        check_file_bot(name)
+    elif name not in bot_names():
+        message = "error.no-such-bot-or-program" if programs else "error.no-such-bot"
+        raise refusal(message, name=name, allowed=bot_names())
 
 
 def make_bot(name: str, game: str, seed: int, seconds: float = SECONDS, rounds: int = 0) -> Bot:
-    """The bot of this name for a game, with a chance of its own."""
+    """The bot of this name for a game, with a chance of its own.
+
+    Ours share this process; any other gets one of its own, in which the true game never is.
+    """
     if seconds < LEAST_SECONDS:
         raise refusal("error.bot-seconds", seconds=seconds, least=LEAST_SECONDS)
     if name in LEVELS:
         return LEVELS[name](game, seed, seconds, rounds)
-    check_bot(name)
-    maker: Maker = load_plugin(BOTS, name)
-    return maker(game, seed, seconds, rounds)
+    check_bot(name, programs=True)
+    command, environment = engine_command(name)
+    return start_bot(name, command, environment, seed, seconds, rounds)

@@ -1,14 +1,15 @@
-"""Bots think in processes of their own, within a time limit."""
+"""Bots think in processes of their own, within a time limit; they speak docs/protocol.md."""
 
 import asyncio
-import contextlib
 import secrets
 
-import msgspec
+from voliere.bots import LEVELS, SECONDS
+from voliere.bots.bot import BotFault
+from voliere.bots.foreign import engine_command
+from voliere.bots.process import Client
+from voliere.bots.protocol import GO, Limits
+from voliere.kernel.knowledge import SeatKnowledge
 
-from voliere.server.thinker import Answer, Question
-
-LINE_BYTES = 1 << 20
 SEED_BITS = 63
 
 
@@ -20,77 +21,81 @@ class BotFailed(Exception):
         self.reason = reason
 
 
+class Thinker:
+    """A place for one process that thinks. Our own levels share it, one question after the other.
+
+    A bot that is not ours gets a process for its question alone, so that it never hears what
+    another seat knows.
+    """
+
+    def __init__(self, program: tuple[str, ...], seconds: float) -> None:
+        self.program = list(program)
+        self.seconds = seconds
+        self.client: Client | None = None
+
+    def answer(self, level: str, knowledge: SeatKnowledge, limits: Limits) -> str:
+        """The text of the option that a bot takes; it blocks, at most as long as is allowed."""
+        try:
+            if level in LEVELS:
+                return self._asked(self.client or Client(self.program), level, knowledge, limits)
+            self.end()
+            command, environment = engine_command(level)
+            answer = self._asked(Client(command, environment), "", knowledge, limits)
+            self.end()
+            return answer
+        except BotFault as fault:
+            self.client = None
+            reason = fault.about(level).sentence("en")
+            raise BotFailed(f"{reason}\n{fault.trace}".strip()) from None
+        except OSError as error:
+            raise BotFailed(str(error)) from None
+
+    def _asked(self, client: Client, bot: str, knowledge: SeatKnowledge, limits: Limits) -> str:
+        self.client = client
+        client.begin(knowledge, bot, self.seconds)
+        return client.ask(GO, knowledge, limits, self.seconds)
+
+    def interrupt(self) -> None:
+        """Nobody waits for the answer any more: whoever asks will hear that the bot died."""
+        if self.client is not None:
+            self.client.process.kill()
+
+    def end(self) -> None:
+        """End the process, and wait until nothing of it is left."""
+        if self.client is not None:
+            self.client.process.leave()
+            self.client = None
+
+
 class Thinkers:
-    """A few worker processes, started when first needed; one that hangs is ended."""
+    """A few processes, started when first needed; one that hangs is ended."""
 
     def __init__(self, program: tuple[str, ...], count: int, seconds: float) -> None:
-        self.program = program
-        self.seconds = seconds
-        self._ending: set[asyncio.Task[None]] = set()
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(count):
-            self._free.put_nowait(None)
+        self._asked: set[asyncio.Future[str]] = set()
+        self._all = [Thinker(program, seconds) for _ in range(count)]
+        self._free: asyncio.Queue[Thinker] = asyncio.Queue()
+        for thinker in self._all:
+            self._free.put_nowait(thinker)
 
-    async def think(self, level: str, position: bytes, seat: int) -> str:
+    async def think(
+        self, level: str, knowledge: SeatKnowledge, limits: Limits | None = None
+    ) -> str:
         """The text of the option that a bot of this level takes."""
-        process = await self._free.get()
+        thinker = await self._free.get()
+        within = limits or Limits(SECONDS, 0, secrets.randbits(SEED_BITS))
+        asked = asyncio.ensure_future(asyncio.to_thread(thinker.answer, level, knowledge, within))
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        asked.add_done_callback(lambda done: self._free.put_nowait(thinker))
         try:
-            if process is None:
-                process = await self._start()
-            question = Question(level, seat, secrets.randbits(SEED_BITS), msgspec.Raw(position))
-            line = msgspec.json.encode(question) + b"\n"
-            answer = await asyncio.wait_for(self._ask(process, line), self.seconds)
-        except TimeoutError:
-            self._end(process)
-            process = None
-            raise BotFailed(f"no answer in {self.seconds} s") from None
-        except BaseException:
-            self._end(process)
-            process = None
+            return await asyncio.shield(asked)
+        except asyncio.CancelledError:
+            thinker.interrupt()
             raise
-        finally:
-            self._free.put_nowait(process)
-        if answer.option is None:
-            raise BotFailed(answer.failure)
-        return answer.option
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        pipe = asyncio.subprocess.PIPE
-        return await asyncio.create_subprocess_exec(
-            *self.program, stdin=pipe, stdout=pipe, limit=LINE_BYTES, start_new_session=True
-        )
-
-    async def _ask(self, process: asyncio.subprocess.Process, line: bytes) -> Answer:
-        if process.stdin is None or process.stdout is None:
-            raise BotFailed("the process has no pipes")
-        try:
-            process.stdin.write(line)
-            await process.stdin.drain()
-            return msgspec.json.decode(await process.stdout.readline(), type=Answer)
-        except (OSError, msgspec.DecodeError):
-            raise BotFailed("the process died") from None
-
-    def _end(self, process: asyncio.subprocess.Process | None) -> None:
-        """End a process, if it still runs."""
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            ending = asyncio.create_task(gone(process))
-            self._ending.add(ending)
-            ending.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         """End the processes, and wait until nothing of them is left."""
-        while not self._free.empty():
-            self._end(self._free.get_nowait())
-        await asyncio.gather(*self._ending)
-
-
-async def gone(process: asyncio.subprocess.Process) -> None:
-    """Wait for a process that was ended, and for its pipes."""
-    await process.wait()
-    if process.stdin is not None and process.stdout is not None:
-        process.stdin.close()
-        with contextlib.suppress(OSError):
-            await process.stdin.wait_closed()
-        await process.stdout.read()
+        for thinker in self._all:
+            thinker.interrupt()
+        await asyncio.gather(*self._asked, return_exceptions=True)
+        await asyncio.gather(*(asyncio.to_thread(thinker.end) for thinker in self._all))

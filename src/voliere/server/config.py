@@ -1,7 +1,8 @@
 """What the operator may set."""
 
-import sys
 from dataclasses import dataclass
+
+from voliere.bots.foreign import ENGINE
 
 MINUTE = 60.0
 DAY = 24 * 60 * MINUTE
@@ -15,7 +16,7 @@ class Config:
     """A file for SQLite, or a postgresql:// address that several servers may share."""
     thinkers: int = 1
     """The worker processes in which bots think."""
-    thinker: tuple[str, ...] = (sys.executable, "-m", "voliere.server.thinker")
+    thinker: tuple[str, ...] = ENGINE
     """The program of such a process."""
     bot_seconds: float = 20.0
     """The time that a bot has for one choice."""

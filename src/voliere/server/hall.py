@@ -10,6 +10,7 @@ import voliere
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import SEAT_BITS, Game
+from voliere.kernel.knowledge import knowledge_of
 from voliere.server.bots import BotFailed, Thinkers
 from voliere.server.config import Config
 from voliere.server.metrics import Metrics
@@ -267,9 +268,9 @@ class Hall:
                 holder = table.row.seats[seat]
                 if seat not in game.waiting() or holder.kind != "bot":
                     return None
-                number, position = table.number, encode(game.position())
+                number, knowledge = table.number, knowledge_of(game, seat)
             with self.metrics.bot_seconds.labels(holder.level).time():
-                option = await self.thinkers.think(holder.level, position, seat)
+                option = await self.thinkers.think(holder.level, knowledge)
             while (left := table.settled - time.monotonic()) > 0:
                 await asyncio.sleep(left)
             if table.asks(seat, number):
