@@ -169,7 +169,8 @@ async def hall_with_faulty_bots(
 async def test_the_random_bot_takes_over_and_the_table_is_told(
     level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wish = NewTable("songbirds", [SeatWish("bot", level), SeatWish("bot", "random")])
+    seats = [SeatWish("bot", level), SeatWish("bot", "random")]
+    wish = NewTable("songbirds", seats, public=True)
     async with hall_with_faulty_bots(tmp_path / "bots.sqlite", monkeypatch) as hall:
         created: Created = await create(hall, wish, "somewhere")
         table = await hall.open(created.table.table)
