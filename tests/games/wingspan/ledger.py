@@ -10,10 +10,17 @@ import voliere
 HABITATS = ["forest", "grassland", "wetland"]
 DICE = 5
 
-with (Path(voliere.__file__).parent / "games/wingspan/cards/data/birds.csv").open(
-    encoding="utf-8"
-) as _file:
+DATA = Path(voliere.__file__).parent / "games/wingspan/cards/data"
+
+with (DATA / "birds.csv").open(encoding="utf-8") as _file:
     BIRDS = {row["name_en"]: row for row in csv.DictReader(_file)}
+
+FORMS: dict[tuple[str, str], list[str]] = {}
+"""For each bonus card that looks at names and each edition, the forms of words that count."""
+with (DATA / "name_words.csv").open(encoding="utf-8") as _file:
+    for _row in csv.DictReader(_file):
+        if _row["status"] != "left-out":
+            FORMS.setdefault((_row["bonus"], _row["edition"]), []).extend(_row["forms"].split("+"))
 
 STEPS = {
     "Anatomist": [(2, 3), (4, 7)],
@@ -176,7 +183,8 @@ def _counts(bird: dict[str, Any], card: str, edition: str) -> bool:
         return "tuck" in facts["power"]
     if card == "Falconer":
         return facts["power"].startswith(("hunt", "roll"))
-    return card in facts[f"name_bonus_{edition}"].split("+")
+    parts = f" {facts[f'name_{edition}']} ".lower().replace("-", " ").replace("'", " ")
+    return any(f" {form} " in parts for form in FORMS[card, edition])
 
 
 # Goals.

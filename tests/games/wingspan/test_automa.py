@@ -295,6 +295,15 @@ def test_other_icons_activate_no_pink_power() -> None:
         assert asked(solo(card, round_number, PINKS, hands=[["Mallard"]])) == (0, "turn")
 
 
+def test_of_all_pink_powers_those_that_take_dice_are_asked_first() -> None:
+    game = solo("action_6", 1, {"forest": ["Eastern Kingbird", "Black Vulture"]})
+    topics = []
+    while asked(game) != (0, "turn"):
+        topics.append(asked(game)[1])
+        game.choose("decline")
+    assert topics == ["die", "gain"], "what the feeder then shows is known to the others"
+
+
 def test_a_pink_power_may_be_declined() -> None:
     game = solo("action_6", 1, {"wetland": ["Belted Kingfisher"]})
     game.choose("decline")

@@ -236,6 +236,49 @@ def test_names_of_the_other_edition_do_not_count(card: str, edition: str) -> Non
     assert worth(card, mat_of([*both[: step - 1], other[0]]), edition) == 0
 
 
+def counted(card: str, edition: str) -> list[str]:
+    """The English names of the birds that count for a card in an edition."""
+    cards = game_kind("wingspan").cards()
+    ids = next(bonus["birds"][edition] for bonus in cards if bonus["name"]["en"] == card)
+    return [bird["name_en"] for bird in cards if bird["kind"] == "bird" and bird["id"] in ids]
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "counts"),
+    [
+        ("Anatomist", "Great Crested Flycatcher", True),  # Tyran huppé: a form of huppe
+        ("Anatomist", "Snowy Egret", True),  # Aigrette neigeuse
+        ("Anatomist", "Great Egret", True),  # Grande aigrette
+        ("Anatomist", "Mallard", True),  # Canard colvert: a form of col
+        ("Anatomist", "Red-Shouldered Hawk", True),  # Buse à épaulettes
+        ("Anatomist", "Black Skimmer", True),  # Bec-en-ciseaux noir
+        ("Anatomist", "California Quail", False),  # Colin de Californie: col begins another word
+        ("Anatomist", "Chihuahuan Raven", False),  # Corbeau à cou blanc
+        ("Anatomist", "Ruby-Crowned Kinglet", False),  # Roitelet à couronne rubis
+        ("Anatomist", "Canvasback", False),  # Fuligule à dos blanc
+        ("Historian", "Sprague's Pipit", True),  # forgotten by the list, like the next
+        ("Historian", "Vaux's Swift", True),
+        ("Cartographer", "Wood Duck", True),  # Canard carolin: a form of Caroline
+        ("Cartographer", "Eastern Kingbird", False),  # Tyran tritri
+        ("Photographer", "Snowy Egret", True),
+        ("Photographer", "Eastern Bluebird", True),  # Merlebleu de l'Est
+        ("Photographer", "Cassin's Finch", False),  # Roselin de Cassin: rose begins another word
+    ],
+)
+def test_french_names_count_by_the_words_of_the_list(card: str, name: str, counts: bool) -> None:
+    assert (name in counted(card, "fr")) is counts
+
+
+@pytest.mark.parametrize("edition", ["en", "fr"])
+def test_a_bonus_card_for_names_tells_its_words(edition: str) -> None:
+    cards = [card for card in game_kind("wingspan").cards() if card["kind"] == "bonus"]
+    words = {card["name"]["en"]: card["words"][edition] for card in cards}
+    assert {name for name, listed in words.items() if listed} == set(NAMED)
+    assert "couronne" not in words["Anatomist"]
+    assert ("huppe" in words["Anatomist"]) is (edition == "fr")
+    assert "Vaux" in words["Historian"]
+
+
 # Cards that look at more than names and icons.
 
 
@@ -299,7 +342,8 @@ def test_several_bonus_cards_are_added() -> None:
 
 
 def test_before_the_end_only_the_holder_counts_a_bonus_card() -> None:
-    game = ended("Falconer", mat_of(["Barred Owl"]), agenda=[{"step": "turn", "seat": 0}])
+    turn: dict[str, Any] = {"agenda": [{"step": "turn", "seat": 0}], "goal_points": [[0, 0]] * 3}
+    game = ended("Falconer", mat_of(["Barred Owl"]), **turn)
     assert game.view(0)["scores"][0]["bonus"] == 2
     assert game.view(1)["scores"][0]["bonus"] == 0
     assert game.view(None)["scores"][0]["bonus"] == 0

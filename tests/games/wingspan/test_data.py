@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from voliere.games.wingspan.cards.catalogue import BIRDS, FACTS, Bird, Cost, read_birds
+from voliere.games.wingspan.cards.names import WORDS_FILE, read_words
 from voliere.games.wingspan.cards.powers import NO_POWER, POWERS, powers_of
 from voliere.kernel.data import DataError
 
 WOODPECKER = (
     "Acorn Woodpecker,Pic glandivore,Melanerpes formicivorus,base,forest,seed+seed+seed,"
-    "5,cavity,4,46,,,die-seed-cache"
+    "5,cavity,4,46,die-seed-cache"
 )
 
 
@@ -51,13 +52,11 @@ def test_the_data_as_they_are() -> None:
         ("seed+seed+seed", "seed/fish+rodent", "food_cost 'fish+rodent' is unknown"),
         ("cavity", "cavern", "nest 'cavern' is unknown; allowed are 'bowl'"),
         ("base", "bass", "pack 'bass' is unknown; allowed are 'base', 'swift-start'"),
-        ("46,,,", "46,Anatomis,,", "name_bonus_en 'Anatomis' is unknown; allowed are 'Anatomist'"),
-        ("46,,,", "46,,Forester,", "name_bonus_fr 'Forester' is unknown"),
         (",46,", ",0,", "wingspan_cm '0' is no whole number from 1 on"),
         (",46,", ",4²,", "wingspan_cm '4²' is no whole number"),
         (",5,cavity", ",-5,cavity", "points '-5' is no whole number from 0 on"),
         ("Pic glandivore", "", "name_fr is empty"),
-        ("46,,,", "46,,,,", "14 fields, 13 are needed"),
+        (",46,", ",46,,", "12 fields, 11 are needed"),
         ("die-seed-cache", "", "power '' is unknown"),
         ("die-seed-cache", "none", None),
     ],
@@ -97,6 +96,29 @@ def test_the_base_game_comes_first(tmp_path: Path) -> None:
     path = broken(tmp_path, WOODPECKER, WOODPECKER.replace("base", "swift-start"))
     with pytest.raises(DataError, match=r"^birds.csv:3: the birds of the base game come first"):
         read(path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("Anatomist,fr,aile", "Anatomis,fr,aile", "3: bonus 'Anatomis' is unknown; allowed are"),
+        ("Anatomist,fr,aile", "Forester,fr,aile", "3: bonus 'Forester' is unknown"),
+        ("Anatomist,fr,aile", "Anatomist,de,aile", "3: edition 'de' is unknown; allowed are 'fr'"),
+        ("aile,aile+ailes", ",aile+ailes", "3: word is empty"),
+        ("aile,aile+ailes", "aile,", "3: forms is empty"),
+        ("aile,aile+ailes", "aigrette,aile", "3: 'aigrette' stands there already"),
+        ("aile+ailes,listed", "aile+ailes,lised", "3: status 'lised' is unknown"),
+        ("forms", "form", "1: the columns must be bonus, edition, word, forms, status"),
+    ],
+)
+def test_words_of_names_are_checked_too(tmp_path: Path, old: str, new: str, told: str) -> None:
+    whole = WORDS_FILE.read_text(encoding="utf-8")
+    assert old in whole
+    path = tmp_path / "name_words.csv"
+    path.write_text(whole.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        read_words(path)
+    assert str(error.value).startswith(f"name_words.csv:{told}")
 
 
 def test_every_power_belongs_to_a_bird() -> None:

@@ -27,14 +27,45 @@ def reference(name: str, ours: list[dict[str, Any]]) -> Any:
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else ours
 
 
+CAPITALS = {
+    "Eastern Bluebird": "Merlebleu de l'Est",
+    "Northern Bobwhite": "Colin de Virginie",
+    "Northern Harrier": "Busard Saint-Martin",
+    "Painted Bunting": "Passerin nonpareil",
+    "Say's Phoebe": "Moucherolle de Say",
+    "Vaux's Swift": "Martinet de Vaux",
+}
+"""French names that the reference writes with other capitals."""
+BY_THE_LETTER = {
+    "Great Crested Flycatcher": ["Anatomist"],
+    "Great Egret": ["Anatomist"],
+    "Snowy Egret": ["Anatomist", "Photographer"],
+    "Red-Breasted Merganser": ["Anatomist"],
+    "Chihuahuan Raven": ["Photographer"],
+    "Ruby-Crowned Kinglet": ["Photographer"],
+    "White-Crowned Sparrow": ["Photographer"],
+    "Canvasback": ["Photographer"],
+    "Vaux's Swift": ["Historian"],
+}
+"""French names that count by the words of the rulebook's lists, where the reference differs:
+aigrette and huppe stand there, cou, couronne and dos do not; Vaux is a name as Sprague is."""
+
+
+def departs(bird: dict[str, Any], name: str) -> Any:
+    """What we say where we mean to say something else than the reference; else its own word."""
+    meant: dict[str, dict[str, Any]] = {"name_fr": CAPITALS, "name_bonus_fr": BY_THE_LETTER}
+    return meant.get(name, {}).get(bird["name_en"], bird[name])
+
+
 def test_birds_are_those_of_the_reference() -> None:
     birds = of_kind("bird")
     ours = {bird["name_en"]: bird for bird in birds}
     facts = reference("birds", birds)
     assert len(facts) == len(ours) == 180
     for bird in facts:
-        for name, value in bird.items():
+        for name in bird:
             if not name.startswith("meaning"):
+                value = departs(bird, name)
                 assert ours[bird["name_en"]][name] == value, (bird["name_en"], name)
 
 

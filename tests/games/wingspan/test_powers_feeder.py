@@ -276,12 +276,18 @@ def test_what_is_left_of_one_face_is_no_reason_to_roll_when_no_fish_is_left() ->
     assert asked(game) == NEXT
 
 
-def test_between_two_takes_dice_of_one_face_may_be_rolled() -> None:
-    roll = ["fish", "fruit", "seed", "fish", "seed"]
-    position = played("Bald Eagle", "wetland", feeder=["fish", "fish"], chance=rolling(*roll))
+def test_between_two_takes_nothing_is_rolled() -> None:
+    position = played("Bald Eagle", "wetland", feeder=["fish", "fish", "fish"])
+    assert options(voliere.load(position)) == ["die fish", "reroll", "decline"]
     game = after(position, "die fish")
-    assert sorted(options(game)) == ["decline", "die fish", "reroll"]
-    for choice in ("reroll", "die fish", "die fish"):
-        game.choose(choice)
-    assert food(game) == {"fish": 3}
+    assert options(game) == ["die fish", "decline"]
+    assert part(game, "agenda")[-1]["left"] == 2
+
+
+def test_dice_of_both_faces_are_counted_when_the_first_is_taken() -> None:
+    position = played("Northern Flicker", "forest", feeder=[DOUBLE, "invertebrate", "seed"])
+    game = after(position, "die invertebrate")
+    assert options(game) == [f"die {DOUBLE} as invertebrate", "decline"]
+    game.choose(f"die {DOUBLE} as invertebrate")
+    assert part(game, "feeder") == ["seed"]
     assert asked(game) == NEXT

@@ -18,6 +18,8 @@ from tests.games.wingspan.mats import (
     tucked,
 )
 from tests.scenario import after, options
+from voliere.games.wingspan.cards.powers import POWERS
+from voliere.games.wingspan.effects.power import PINK
 
 KINGBIRD: Mat = {"wetland": ["Eastern Kingbird"]}
 VULTURE: Mat = {"forest": ["Black Vulture"]}
@@ -252,3 +254,41 @@ def test_a_rodent_given_by_another_power_draws_no_shrike() -> None:
     game = after(activated("forest", *mats), "start 0", "die rodent", "die fish", "decline")
     assert food(game) == {"rodent": 1}
     assert asked(game) == NEXT
+
+
+# Several powers of one owner.
+
+
+def ends(position: dict[str, Any]) -> set[str]:
+    """All that the second seat can have when the next turn begins, whatever it answers."""
+    found: set[str] = set()
+    waiting = [after(position, "lay-eggs", "decline")]
+    while waiting:
+        game = waiting.pop()
+        if asked(game) == NEXT:
+            lying = [one for row in part(game, "boards")[1].values() for one in row]
+            found.add(str(sorted((one["bird"], one.get("eggs")) for one in lying)))
+            continue
+        for option in options(game):
+            further = game.copy()
+            further.choose(option)
+            waiting.append(further)
+    return found
+
+
+def test_pink_powers_of_one_owner_end_alike_in_any_order() -> None:
+    row = ["Barrow's Goldeneye", "American Avocet", "Mallard"]
+    nests = {"forest": ["Bushtit", "Yellow-Billed Cuckoo"]}
+    active = {"forest": ["Blue Jay"]}
+    first = ends(table(active, {**nests, "wetland": row}))
+    assert len(first) > 5
+    assert first == ends(table(active, {**nests, "wetland": row[::-1]}))
+
+
+def test_pink_powers_with_one_trigger_do_the_same_kind_of_thing() -> None:
+    kinds: dict[int, set[str]] = {}
+    for power in POWERS.values():
+        if power.colour == PINK:
+            kinds.setdefault(power.trigger, set()).add(type(power.effect).__name__)
+    assert all(len(kind) == 1 for kind in kinds.values()), "else the owner must choose an order"
+    assert set.union(*kinds.values()) == {"Lay", "TakeDice", "Gain", "Tuck", "Cache"}

@@ -130,7 +130,7 @@ def test_how_to_pay_the_second_bird_is_a_choice() -> None:
         food=[{"fish": 1, "seed": 2}, {}],
     )
     game = after(position, "play american-crow forest")
-    assert sorted(options(game)) == ["pay fish", "pay seed", "pay seed+fish", "pay seed+seed"]
+    assert sorted(options(game)) == ["pay fish", "pay seed"]
     game.choose("pay seed")
     assert food(game) == {"seed": 1, "fish": 1}
 
@@ -158,7 +158,7 @@ def test_a_second_bird_may_call_a_third() -> None:
         hands=[["Tufted Titmouse", "American Crow"], []],
         food=[{"seed": 2}, {}],
     )
-    game = after(position, "play tufted-titmouse forest", "pay seed", "play american-crow forest")
+    game = after(position, "play tufted-titmouse forest", "play american-crow forest")
     assert birds(game, "forest") == ["Downy Woodpecker", "Tufted Titmouse", "American Crow"]
     assert (food(game), eggs(game)) == ({}, {})
     assert asked(game) == NEXT
@@ -187,7 +187,7 @@ def test_food_gained_before_may_pay_a_later_bird() -> None:
 def test_the_second_bird_takes_no_cube() -> None:
     hands = [["House Wren", "American Crow"], []]
     position = table(NEST, hands=hands, food=[{"invertebrate": 1, "fish": 1}, {}])
-    game = after(position, "play house-wren forest", "pay invertebrate")
+    game = after(position, "play house-wren forest")
     assert options(game) == ["play american-crow forest", "decline"]
     game.choose("play american-crow forest")
     assert part(game, "turns_left") == [7, 8]

@@ -188,7 +188,6 @@ def test_ruling_08_another_bird_costs_as_usual_takes_no_cube_and_may_chain() -> 
     position = table(mat, hands=[names, []], food=[{"seed": 1, "fruit": 1, "rodent": 1}, {}])
     game = after(position, "play tufted-titmouse forest", "pay seed")
     game.choose("play red-eyed-vireo forest")
-    game.choose("pay fruit")
     game.choose("play barred-owl forest")
     assert birds(game, "forest") == names
     assert eggs(game) == {"wetland 1": 1}, "one egg for the second column, one for the third"

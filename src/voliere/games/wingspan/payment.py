@@ -1,4 +1,7 @@
-"""Paying a bird's food cost: each food as printed, or any two tokens for one of any kind."""
+"""Paying a bird's food cost: each food as printed, or any two tokens for one of any kind.
+
+Two for one replaces a token that is missing or kept on purpose: every token of a payment is needed.
+"""
 
 from typing import Final
 
@@ -83,7 +86,7 @@ _WAYS_KEPT: Final = 4096
 
 
 def ways_to_pay(cost: int, counts: list[int]) -> list[int]:
-    """The payments, by index, with which this food can pay the cost."""
+    """The payments, by index, with which this food can pay the cost; none holds a smaller one."""
     key = key_of(counts) * len(COSTS) + cost
     ways = _WAYS.get(key)
     if ways is None:
@@ -109,5 +112,18 @@ def _find_ways(cost: Cost, counts: list[int]) -> list[int]:
                 longer_sizes.append(size + count)
         found = longer
         sizes = longer_sizes
-    indices = [INDEX[key] for key in found]
-    return sorted(index for index in indices if pays(cost, PAYMENTS[index]))
+    indices = sorted(INDEX[key] for key in found)
+    return _smallest([index for index in indices if pays(cost, PAYMENTS[index])])
+
+
+def _smallest(ways: list[int]) -> list[int]:
+    """Those ways, given from few tokens to many, that hold no other."""
+    kept: list[int] = []
+    for way in ways:
+        if not any(_holds(PAYMENTS[way], PAYMENTS[other]) for other in kept):
+            kept.append(way)
+    return kept
+
+
+def _holds(counts: list[int], others: list[int]) -> bool:
+    return all(count >= other for count, other in zip(counts, others, strict=True))

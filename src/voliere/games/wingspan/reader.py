@@ -7,7 +7,7 @@ from voliere.games.wingspan.cards.bonus import BONUS_BY_TEXT, BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, HABITATS_OF
 from voliere.games.wingspan.cards.goals import GOAL_BY_TEXT, GOALS
 from voliere.games.wingspan.flow.set_up import PLAN
-from voliere.games.wingspan.state import State
+from voliere.games.wingspan.state import EMPTY, State
 from voliere.games.wingspan.words import (
     ANY_FOOD,
     COLUMNS,
@@ -16,8 +16,10 @@ from voliere.games.wingspan.words import (
     FOODS,
     HABITATS,
     PLACE_BY_TEXT,
+    PLACES,
     ROUND_TURNS,
     TRAY,
+    place_text,
 )
 from voliere.kernel.errors import Fault
 from voliere.kernel.reader import Reader
@@ -25,6 +27,8 @@ from voliere.kernel.sight import put_in
 
 BIRD_FIELDS: Final = ("bird", "eggs", "cached", "tucked")
 AUTOMA_FIELDS: Final = ("bonus", "eggs", "birds", "cubes", "shown")
+MOST_POINTS: Final = 7
+"""No goal is worth more, on either board."""
 MANY: Final = 1000
 """No count in a game comes near."""
 
@@ -56,7 +60,7 @@ class WingspanReader(Reader):
         game.round = self.number("round", given.get("round", 1), 1, len(ROUND_TURNS))
         turns = ROUND_TURNS[game.round - 1]
         game.turns_left = [
-            self.number("turns_left", value, 0, ROUND_TURNS[0])
+            self.number("turns_left", value, 0, turns)
             for value in self.by_seat("turns_left", turns)
         ]
         game.discards_due = self.number("discards_due", given.get("discards_due", 0), 0, MANY)
@@ -83,6 +87,10 @@ class WingspanReader(Reader):
                     self.fault("row-full", seat=seat, habitat=habitat, n=len(birds))
                 for value in birds[:COLUMNS]:
                     self._bird(seat, HABITATS.index(habitat), value)
+            for place in range(PLACES):
+                if self.game.pinks_used[seat] >> place & 1:
+                    if self.game.birds[seat * PLACES + place] == EMPTY:
+                        self.fault("no-bird", seat=seat, place=place_text(place))
 
     def _bird(self, seat: int, habitat: int, value: Any) -> None:
         game = self.game
@@ -126,11 +134,12 @@ class WingspanReader(Reader):
         if len(game.goals) != len(ROUND_TURNS) or len(tiles) != len(ROUND_TURNS):
             self.fault("goals")
         sheets = self.items("goal_points", self.given.get("goal_points", []))
-        if len(sheets) > game.round:
+        over = self.given.get("agenda") == []
+        if len(sheets) > (game.round if over else game.round - 1):
             self.fault("goal-rounds", n=len(sheets), round=game.round)
         for points in sheets:
             entries = self.entries("goal_points", points, game.sheets, 0)
-            game.goal_points.append(self.numbers("goal_points", entries, 0, MANY))
+            game.goal_points.append(self.numbers("goal_points", entries, 0, MOST_POINTS))
 
     def cards(self) -> None:
         """The bird cards outside the mats."""

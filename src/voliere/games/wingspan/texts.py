@@ -41,6 +41,7 @@ from voliere.games.wingspan.cards.goals import (
     TILES,
     Goal,
 )
+from voliere.games.wingspan.cards.names import WORDS_OF
 from voliere.games.wingspan.cards.powers import draws_bonus, is_flocking, is_predator
 from voliere.games.wingspan.effects.power import BROWN, PINK, POWER_OF
 from voliere.games.wingspan.phrases import joined, nest_of
@@ -120,6 +121,7 @@ def _bonus(card: Bonus) -> dict[str, Any]:
         "steps": [list(step) for step in card.steps],
         "each": card.each,
         "birds": {edition: _suiting(card, edition) for edition in EDITIONS},
+        "words": {edition: _words(card, edition) for edition in EDITIONS},
     }
 
 
@@ -127,6 +129,11 @@ def _suiting(card: Bonus, edition: str) -> list[str]:
     """The birds whose card counts by itself; for some bonus cards the table decides."""
     number = BONUSES.index(card)
     return [SLUGS[bird] for bird in range(COUNT) if counts_for(number, bird, edition)]
+
+
+def _words(card: Bonus, edition: str) -> list[str]:
+    """The words for which it looks in the names of an edition."""
+    return WORDS_OF[card.name][edition].words if card.name in WORDS_OF else []
 
 
 def _bonus_value(card: Bonus) -> int | str:

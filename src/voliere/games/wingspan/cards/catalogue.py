@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from voliere.games.wingspan.cards.bonus import NAME_BONUSES
+from voliere.games.wingspan.cards.names import name_bonuses
 from voliere.games.wingspan.words import (
     EDITIONS,
     FOODS,
@@ -29,8 +29,6 @@ COLUMN_NAMES: Final = (
     "nest",
     "egg_limit",
     "wingspan_cm",
-    "name_bonus_en",
-    "name_bonus_fr",
     "power",
 )
 FACTS: Final = HOME / "games" / "wingspan" / "cards" / "data" / "birds.csv"
@@ -72,7 +70,7 @@ class Bird:
         self.egg_limit: int = row.number("egg_limit")
         self.wingspan: int = row.number("wingspan_cm", 1)
         self.name_bonus: dict[str, list[str]] = {
-            edition: row.some_of(f"name_bonus_{edition}", NAME_BONUSES) for edition in EDITIONS
+            edition: name_bonuses(self.names()[edition], edition) for edition in EDITIONS
         }
         self.power: str = row["power"]
 

@@ -1,6 +1,6 @@
 """Effects on food: from the supply, from the feeder, cached on birds, traded."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.effects.effect import GIVEN, Act, Effect
 from voliere.games.wingspan.phrases import amount, choice, joined
@@ -18,13 +18,10 @@ from voliere.games.wingspan.space import (
 from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import (
     ANY_FOOD,
-    EITHER,
     FOODS,
-    INVERTEBRATE,
     KINDS,
     NO_FOOD,
     RODENT,
-    SEED,
 )
 from voliere.texts import say
 
@@ -106,13 +103,17 @@ class GainChosen(Effect):
         return say(language, f"wingspan.effect.gain{form}", what=what)
 
 
+NOT_BEGUN: Final = 0
+"""What is left of an effect that takes all dice, before it has counted them."""
+
+
 class TakeDice(Effect):
     """Take dice from the feeder, one at a time, for some foods."""
 
     topic: ClassVar[str] = "die"
 
-    def __init__(self, foods: int = ANY_FOOD, code: str = "die") -> None:
-        super().__init__(f"{code} {code_of(foods)}", 1)
+    def __init__(self, foods: int = ANY_FOOD, code: str = "die", start: int = 1) -> None:
+        super().__init__(f"{code} {code_of(foods)}", start)
         self.foods = foods
         self.answers: list[int] = [
             DIE + index for index in range(len(DIE_FOODS)) if foods >> DIE_FOODS[index] & 1
@@ -216,26 +217,42 @@ class Store(Effect):
 
 
 class TakeAllDice(TakeDice):
-    """Take all dice that show a food, one at a time; none is left once one was taken."""
+    """Take all dice that show a food, one at a time: those that lie there when the first is taken.
+
+    None is left before that: then the feeder may be rolled first, if all dice show one face.
+    """
 
     def __init__(self, food: int) -> None:
-        super().__init__(1 << food, "die-all")
+        super().__init__(1 << food, "die-all", NOT_BEGUN)
         self.food = food
+
+    def possible(self, game: State, seat: int, place: int, left: int) -> bool:
+        """Dice are left, or there are some to begin with, or the feeder may be rolled."""
+        return left > NOT_BEGUN or super().possible(game, seat, place, left)
+
+    def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
+        """The dice that show the food; between two takes nothing is rolled."""
+        actions = super().actions(game, seat, place, left)
+        if left > NOT_BEGUN and REROLL in actions:
+            actions.remove(REROLL)
+        return actions
 
     def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
         """Take a die; what is rolled into an emptied feeder no longer counts."""
         if action == REROLL:
             super().answer(game, seat, place, left, action)
             return
-        if sum(game.feeder) > 1:
-            game.agenda.append(Act(seat, self, place, 0))
+        others = (self._showing(game) if left == NOT_BEGUN else left) - 1
+        if others:
+            game.agenda.append(Act(seat, self, place, others))
         game.take_die(seat, DIE_FACES[action - DIE], self.food)
 
-    def possible(self, game: State, seat: int, place: int, left: int) -> bool:
-        """A die shows the food, or the feeder may be rolled before the first is taken."""
-        feeder = game.feeder
-        either = feeder[EITHER] if self.food in (INVERTEBRATE, SEED) else 0
-        return feeder[self.food] + either > 0 or (left == 1 and game.same_face())
+    def _showing(self, game: State) -> int:
+        return sum(game.feeder[DIE_FACES[action - DIE]] for action in self.answers)
+
+    def topic_data(self, game: State, left: int) -> dict[str, Any]:
+        """How many dice there are to take."""
+        return {"n": max(left, self._showing(game), 1)}
 
     def text(self, language: str, form: str = "") -> str:
         """All of a food, from the feeder."""

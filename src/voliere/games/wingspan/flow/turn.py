@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 from voliere.games.wingspan.automa import automa_acts
 from voliere.games.wingspan.cards.powers import MAT_EFFECTS, MAT_TRADES
 from voliere.games.wingspan.effects.effect import NO_PLACE, Act
+from voliere.games.wingspan.effects.food import TakeDice
 from voliere.games.wingspan.effects.play import begin_play
 from voliere.games.wingspan.effects.power import (
     BROWN,
@@ -161,9 +162,15 @@ class AutomaTurn(Step[State]):
         """Act, let the player's pink powers answer if the card says so, and end the turn."""
         game.agenda.append(EndAutoma(self.seat))
         if automa_acts(game):
-            for place in range(PLACES - 1, -1, -1):
-                power = power_at(game, place)
-                if power is not None and power.colour == PINK:
+            self._push_pinks(game, dice=False)
+            self._push_pinks(game, dice=True)
+
+    def _push_pinks(self, game: State, dice: bool) -> None:
+        """Those that take dice are asked first: only they show something new to the others."""
+        for place in range(PLACES - 1, -1, -1):
+            power = power_at(game, place)
+            if power is not None and power.colour == PINK:
+                if isinstance(power.effect, TakeDice) == dice:
                     power.effect.begin(game, 0, place, True)
 
 
