@@ -1,5 +1,6 @@
-"""What the bots prefer in Songbirds, and that their outline of a table keeps its rules."""
+"""What the bots prefer in Songbirds, and that their fast table keeps its rules."""
 
+from itertools import product
 from typing import Any, cast
 
 import pytest
@@ -12,8 +13,10 @@ from voliere.bots.songbirds.evaluation import POINT
 from voliere.bots.songbirds.fast_table import FastTable, is_last_round
 from voliere.bots.songbirds.hands import indices
 from voliere.bots.songbirds.heuristics import EVALUATION, HEURISTICS
+from voliere.bots.songbirds.lines import taken
 from voliere.games.songbirds.catalogue import PLACES
 from voliere.games.songbirds.rules import Songbirds
+from voliere.games.songbirds.scoring import loudest, quietest
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
 from voliere.kernel.knowledge import knowledge_of
@@ -33,11 +36,11 @@ def dealt(seats: int, seed: int, **settings: Any) -> Songbirds:
     return cast(Songbirds, voliere.new("songbirds", seats=seats, seed=seed, **settings))
 
 
-# The outline.
+# The fast table.
 
 
 @pytest.mark.parametrize(("seats", "settings"), TABLES)
-def test_birds_played_in_outline_lead_where_the_rules_lead(
+def test_birds_on_the_fast_table_lead_where_the_rules_lead(
     seats: int, settings: dict[str, Any]
 ) -> None:
     for seed in range(8):
@@ -53,6 +56,13 @@ def test_birds_played_in_outline_lead_where_the_rules_lead(
         assert list(table.values) == pytest.approx(game.harvest, abs=1e-6)
         assert table.totals() == pytest.approx(totals(game), abs=1e-6)
         assert table.winners(table.totals()) == game.winners()
+
+
+def test_a_complete_line_is_taken_as_the_scorer_says() -> None:
+    for sums in product(range(5), repeat=4):
+        for quiet, taker in ((False, loudest(list(sums))), (True, quietest(list(sums)))):
+            points = [9.0 if colour == taker else 0.0 for colour in range(4)]
+            assert list(taken(9.0, quiet, *sums)) == points
 
 
 def test_a_bird_is_tried_without_touching_the_table() -> None:

@@ -1,6 +1,6 @@
 """What bots prefer in Wingspan, as a player would say it, and that every level plays to the end."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,6 +11,12 @@ from voliere.bots.engines.planner import Planner
 from voliere.bots.heuristics import Heuristics
 from voliere.bots.learned import Learned, learned_of, read_learnt
 from voliere.bots.wingspan.heuristics import EVALUATION, HEURISTICS
+from voliere.bots.wingspan.policy import egg_counts
+from voliere.games.wingspan.cards.goals import EGG_SETS
+from voliere.games.wingspan.cards.goals import GOALS as GOAL_SIDES
+from voliere.games.wingspan.rules import Wingspan
+from voliere.games.wingspan.scoring import goal_count
+from voliere.games.wingspan.words import COLUMNS, PLACES
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
@@ -108,6 +114,24 @@ def test_plainly_an_egg_is_laid_where_the_goal_counts_it() -> None:
     assert plain(table(mat, goals=goals, tray=TRAY), "lay-eggs") == ["egg forest 1"]
     goals = ["eggs-in-grassland", "birds-in-forest", *GOALS[2:]]
     assert plain(table(mat, goals=goals, tray=TRAY), "lay-eggs") == ["egg grassland 1"]
+
+
+def test_an_egg_counts_where_the_scorer_counts_it() -> None:
+    goals = [goal for goal in GOAL_SIDES if goal.kind != EGG_SETS]
+    counted = set()
+    for seed in range(4):
+        game = cast(Wingspan, at_random(voliere.new("wingspan", seats=2, seed=seed), seed))
+        for place in [place for place in range(PLACES) if game.birds[place] >= 0]:
+            for eggs in (0, 1):
+                game.eggs[place] = eggs
+                before = [goal_count(game, 0, goal) for goal in goals]
+                game.eggs[place] = eggs + 1
+                after = [goal_count(game, 0, goal) for goal in goals]
+                for index, goal in enumerate(goals):
+                    more = after[index] > before[index]
+                    assert egg_counts(goal, game.birds[place], place // COLUMNS, eggs) == more
+                    counted |= {goal.kind} if more else set()
+    assert len(counted) == 3, "eggs in a row, eggs in nests, nests with an egg"
 
 
 def test_plainly_the_food_is_taken_that_the_hand_lacks() -> None:

@@ -12,7 +12,11 @@ from voliere.bots import make_bot
 from voliere.bots.engines.planner import Planner
 from voliere.bots.learned import learned_of, read_learnt
 from voliere.bots.wyrmspan.heuristics import EVALUATION, HEURISTICS
+from voliere.bots.wyrmspan.survey import Survey
+from voliere.games.wyrmspan.cards.catalogue import PLACE_POINTS
 from voliere.games.wyrmspan.rules import Wyrmspan
+from voliere.games.wyrmspan.scoring import OTHERS, ranks, standings
+from voliere.games.wyrmspan.words import ROUNDS
 from voliere.kernel.chance import Chance
 from voliere.kernel.knowledge import knowledge_of
 
@@ -122,6 +126,27 @@ def test_a_lead_in_the_objective_is_worth_something() -> None:
     behind = table(mat(nest=1), mat(nest=2), objectives=sides)
     ahead = table(mat(nest=1), mat(nest=0), objectives=sides)
     assert EVALUATION.value(voliere.load(ahead), 0) > EVALUATION.value(voliere.load(behind), 0) + 2
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_objectives_are_worth_what_the_scorer_would_give_now(seats: int) -> None:
+    for until_round in (2, 3, 4):
+        game = cast(Wyrmspan, played(seats, seats, until_round))
+        open_tiles = range(len(game.places), ROUNDS)
+        for seat in range(seats):
+            places = [ranks(standings(game)[number])[seat] for number in open_tiles]
+            points = [
+                PLACE_POINTS[number][place] if place < OTHERS else 0
+                for number, place in zip(open_tiles, places, strict=True)
+            ]
+            assert Survey(game, seat).chances[::2] == points
+
+
+def test_those_who_tie_for_first_leave_the_second_place_free() -> None:
+    sides = ["eggs", "cave-cards", "crimson-cards", "cheap"]
+    position = table(mat(nest=1), mat(nest=2), mat(nest=2), seats=3, objectives=sides)
+    game = cast(Wyrmspan, voliere.load(position))
+    assert Survey(game, 0).chances[0] == PLACE_POINTS[0][1]
 
 
 # The Automa.

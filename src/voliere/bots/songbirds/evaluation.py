@@ -93,7 +93,11 @@ class SongbirdsEvaluation(Evaluation):
 
 
 def joint_value(game: Songbirds, values: list[float]) -> float:
-    """One colour against the three others; without a favourite, the best one still to be had."""
+    """One colour against the three others; without a favourite, the best one still to be had.
+
+    As `scoring.against_all`, of points that are expected:
+    `test_together_a_round_is_played_out_for_points` compares when they are certain.
+    """
     total = values[0] + values[1] + values[2] + values[3]
     for cards in game.revealed:
         if cards:

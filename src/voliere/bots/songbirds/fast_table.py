@@ -1,4 +1,11 @@
-"""A table in outline, on which birds are tried and rounds played out in little time."""
+"""The table of Songbirds for playouts: birds are tried and rounds played out in little time.
+
+Who may act, what a bird takes and who wins stand here a second time beside the rules. A search
+plays thousands of rounds out for one choice: here each bird changes the numbers of two or three
+lines and one hand, where the rules look at the whole forest and keep a record. The test
+`test_birds_on_the_fast_table_lead_where_the_rules_lead` plays both side by side, for every
+special card and for early birds, and compares who is asked, harvest, totals and winners.
+"""
 
 from typing import Final
 
@@ -101,7 +108,7 @@ class FastTable:
         return table
 
     def copy(self) -> "FastTable":
-        """The same outline, sharing nothing that changes."""
+        """The same table, sharing nothing that changes."""
         return FastTable(
             self.seats,
             self.seat,

@@ -1,4 +1,8 @@
-"""How the berries of a line may be shared: which colour will sing loudest where."""
+"""How the berries of a line may be shared: which colour will sing loudest where.
+
+Who takes a complete line is counted here without lists, for speed, beside `scoring.loudest` and
+`scoring.quietest`: `test_a_complete_line_is_taken_as_the_scorer_says` compares.
+"""
 
 from math import exp
 from typing import Final

@@ -15,7 +15,7 @@ from voliere.bots.wingspan.values import (
 )
 from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import LIMIT_OF
-from voliere.games.wingspan.cards.goals import GREEN_POINTS
+from voliere.games.wingspan.cards.goals import GREEN_POINTS, place_points
 from voliere.games.wingspan.cards.powers import POWERS
 from voliere.games.wingspan.effects.power import BROWN, WHITE
 from voliere.games.wingspan.rules import Wingspan
@@ -249,7 +249,10 @@ def suiting_in(game: Wingspan, seat: int, cards: Cards, index: int) -> int:
 
 
 def add_goals(game: Wingspan, seat: int, found: list[float]) -> None:
-    """How a seat stands in the goal of this round and in those of the next ones."""
+    """How a seat stands in the goal of this round and in those of the next ones.
+
+    By places on either board: the weights were learnt where places count.
+    """
     for number in range(game.round, game.round + len(ROUND_TURNS)):
         if number > len(game.goals):
             for _ in range(5):
@@ -258,16 +261,11 @@ def add_goals(game: Wingspan, seat: int, found: list[float]) -> None:
         counts = goal_counts(game, number)
         own = counts[seat]
         best = -9
-        better, tied = 0, 0
         for other in range(len(counts)):
             if other != seat:
                 best = max(best, counts[other])
-                if counts[other] > own:
-                    better += 1
-                elif counts[other] == own:
-                    tied += 1
         places = GREEN_POINTS[number - 1]
-        points = place_points(number, better, tied) if own > 0 else 0.0
+        points = float(place_points(number, counts, own))
         ahead = max(-3, min(3, own - best)) / 3.0
         found.append(points / 5.0)
         found.append(ahead * places[0] / 5.0)
@@ -275,12 +273,3 @@ def add_goals(game: Wingspan, seat: int, found: list[float]) -> None:
         soon = 1.0 - game.turns_left[seat] / 8.0
         found.append(points / 5.0 * soon)
         found.append(ahead * places[0] / 5.0 * soon)
-
-
-def place_points(number: int, better: int, tied: int) -> float:
-    """The points of a place at the end of a round, shared by those who tie."""
-    places = GREEN_POINTS[number - 1]
-    total = 0
-    for place in range(better, min(better + tied + 1, len(places))):
-        total += places[place]
-    return float(total // (tied + 1))

@@ -11,6 +11,7 @@ from voliere.games.wingspan.cards.goals import (
     EGGS_IN_NESTS,
     GOALS,
     NESTS_WITH_EGG,
+    Goal,
 )
 from voliere.games.wingspan.effects.effect import Act
 from voliere.games.wingspan.effects.food import Store
@@ -153,15 +154,24 @@ def egg_wish(game: Wingspan, seat: int, place: int, eggs: int) -> float:
     for number in range(game.round, len(game.goals) + 1):
         goal = GOALS[game.goals[number - 1]]
         weight = 2.0 if number == game.round else 1.0
-        if goal.kind == EGGS_IN:
-            wish += weight if goal.value == row else 0.0
-        elif goal.kind == EGGS_IN_NESTS:
-            wish += weight if nests_in(bird, goal.value) else 0.0
-        elif goal.kind == NESTS_WITH_EGG:
-            wish += weight if eggs == 0 and nests_in(bird, goal.value) else 0.0
-        elif goal.kind == EGG_SETS:
+        if goal.kind == EGG_SETS:
             wish += weight if fewest_eggs(game, seat, row) else 0.0
+        elif egg_counts(goal, bird, row, eggs):
+            wish += weight
     return wish + (0.15 if eggs == 0 else 0.0)
+
+
+def egg_counts(goal: Goal, bird: int, row: int, eggs: int) -> bool:
+    """Whether one egg more on a bird brings a goal on; of sets of eggs nothing is known here.
+
+    Asked for each egg of each turn that is played in thought: to lay it and to count the goal
+    anew would take too long. `test_an_egg_counts_where_the_scorer_counts_it` compares.
+    """
+    if goal.kind == EGGS_IN:
+        return goal.value == row
+    if goal.kind == EGGS_IN_NESTS:
+        return nests_in(bird, goal.value)
+    return goal.kind == NESTS_WITH_EGG and eggs == 0 and nests_in(bird, goal.value)
 
 
 def fewest_eggs(game: Wingspan, seat: int, row: int) -> bool:

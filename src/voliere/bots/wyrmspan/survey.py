@@ -21,6 +21,7 @@ from voliere.games.wyrmspan.cards.catalogue import (
     COST,
     EGG_COST,
     FOOD,
+    GUILD_POINTS,
     HOMES,
     ICONS,
     NESTS,
@@ -32,7 +33,7 @@ from voliere.games.wyrmspan.guild import has_room
 from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.payment import balance
 from voliere.games.wyrmspan.rules import Wyrmspan
-from voliere.games.wyrmspan.scoring import OTHERS, objective_count
+from voliere.games.wyrmspan.scoring import OTHERS, objective_count, place_among
 from voliere.games.wyrmspan.words import (
     BROWN_EVERY,
     CAVES,
@@ -56,7 +57,6 @@ MISSING: Final = 0.9
 """What each resource that a dragon still needs takes from its value."""
 IDLE: Final = 2.0
 """What a coin loses when it is saved for a later round."""
-SQUARE_POINTS: Final = (6.0, 3.0, 1.0)
 
 FEATURE_NAMES: Final[list[str]] = [
     *("one", "coins", "idle-coins", "passed", "rounds-left"),
@@ -173,16 +173,14 @@ class Survey:
         game = self.game
         for number in range(len(game.places), ROUNDS):
             side = game.objectives[number]
-            mine = objective_count(game, self.seat, side)
-            rank = 0 if mine > 0 else OTHERS
+            counts = [objective_count(game, sheet, side) for sheet in range(game.sheets)]
+            mine = counts[self.seat]
+            place = place_among(counts, mine)
             most = 0
-            for other in range(game.sheets):
+            for other in range(len(counts)):
                 if other != self.seat:
-                    count = objective_count(game, other, side)
-                    most = max(most, count)
-                    if mine > 0 and count > mine:
-                        rank += 1
-            points = float(PLACE_POINTS[number][rank]) if rank < OTHERS else 0.0
+                    most = max(most, counts[other])
+            points = float(PLACE_POINTS[number][place]) if place < OTHERS else 0.0
             self.chances.append(points)
             self.chances.append(float(max(-3, min(3, mine - most))))
 
@@ -236,7 +234,7 @@ class Survey:
         """The most points that a marker could bring at once."""
         for square in range(LINES, SQUARES):
             if has_room(self.game, square):
-                return SQUARE_POINTS[square - LINES]
+                return float(GUILD_POINTS[square - LINES])
         return 0.0
 
     def hopes(self) -> float:

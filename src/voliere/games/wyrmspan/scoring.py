@@ -91,8 +91,18 @@ def ranks(counts: list[int]) -> list[int]:
     >>> ranks([5, 2, 5, 0, 1])
     [0, 1, 0, 3, 2]
     """
-    order = sorted({count for count in counts if count > 0}, reverse=True)
-    return [min(order.index(count), OTHERS) if count > 0 else OTHERS for count in counts]
+    return [place_among(counts, count) for count in counts]
+
+
+def place_among(counts: list[int], count: int) -> int:
+    """The place of one of these counts: as many as there are different ones above it."""
+    if count <= 0:
+        return OTHERS
+    place = 0
+    for index in range(len(counts)):
+        if counts[index] > count and counts[index] not in counts[:index]:
+            place += 1
+    return min(place, OTHERS)
 
 
 def objective_points(game: "State", seat: int) -> int:

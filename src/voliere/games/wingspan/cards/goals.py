@@ -70,13 +70,24 @@ def green_points(round_number: int, counts: list[int]) -> list[int]:
     >>> green_points(2, [3, 3, 1, 0]), green_points(1, [2, 2, 2]), green_points(4, [1, 5, 5, 5, 5])
     ([3, 3, 1, 0], [1, 1, 1], [0, 3, 3, 3, 3])
     """
+    return [place_points(round_number, counts, count) for count in counts]
+
+
+def place_points(round_number: int, counts: list[int], count: int) -> int:
+    """The points of one of these counts by its place."""
+    if count <= 0:
+        return 0
     places = GREEN_POINTS[round_number - 1]
-    points: list[int] = []
-    for count in counts:
-        better = sum(1 for other in counts if other > count)
-        tied = counts.count(count)
-        points.append(sum(places[better : better + tied]) // tied if count > 0 else 0)
-    return points
+    better, tied = 0, 0
+    for other in counts:
+        if other > count:
+            better += 1
+        elif other == count:
+            tied += 1
+    total = 0
+    for place in range(better, min(better + tied, len(places))):
+        total += places[place]
+    return total // tied
 
 
 def blue_points(counts: list[int]) -> list[int]:
