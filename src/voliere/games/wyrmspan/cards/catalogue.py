@@ -104,9 +104,9 @@ def _check_automa(tiles: Entry) -> None:
         if isinstance(card["steps"], str):
             card.one_of("steps", STEPS_BY_CAVES)
     for name, deck in tiles["automa_decks"].items():
-        for card in deck:
-            if card not in range(len(cards)):
-                raise DataError(f"{tiles.where} automa_decks {name}: there is no card {card!r}")
+        for number in deck:
+            if number not in range(len(cards)):
+                raise DataError(f"{tiles.where} automa_decks {name}: there is no card {number!r}")
     tiles.inner("automa_points").check_fields(("dragon", "dragon_at_level-3", "cave", "step"))
 
 
