@@ -129,6 +129,7 @@ soak: $(VENV)/stamp-dev
 format: $(VENV)/stamp-dev page
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
+	$(BIN)/python -m tools.wire_types
 	$(BIN)/python hatch_build.py npm run --silent format
 
 clean:

@@ -1,11 +1,6 @@
 // The cards of each game: fetched once, found by id or by any of their names.
 import { texts } from "./texts.svelte.ts";
-import { ask, type Card } from "./wire.ts";
-
-interface Catalogue {
-  cards: Card[];
-  effects?: Record<string, Record<string, string>>;
-}
+import { ask, type Card, type Cards } from "./wire.ts";
 
 class Catalogues {
   private games: Record<string, Map<string, Card>> = $state.raw({});
@@ -24,12 +19,12 @@ class Catalogues {
   }
 
   private async fetch(game: string): Promise<void> {
-    const { cards, effects } = await ask<Catalogue>(`/api/games/${game}/cards`, { language: texts.language });
+    const { cards, effects } = await ask<Cards>(`/api/games/${game}/cards`, { language: texts.language });
     const named = cards.flatMap((card) => [card.id, ...Object.values(card.name)].map((name) => [name, card] as const));
     // The first card of a name is the one that is meant, and the last entry of a Map stays.
     const found = new Map(named.toReversed());
     this.games = { ...this.games, [game]: found };
-    this.effects = { ...this.effects, [game]: effects ?? {} };
+    this.effects = { ...this.effects, [game]: effects };
   }
 
   /** A card by its id or name. */

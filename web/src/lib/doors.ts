@@ -2,14 +2,7 @@
 import { someName } from "./names.ts";
 import { myTables } from "./tables.svelte.ts";
 import { texts } from "./texts.svelte.ts";
-import { ask, type Created, type SeatWish, type Settings, type TableInfo } from "./wire.ts";
-
-export interface TableWish {
-  game: string;
-  seats: SeatWish[];
-  settings: Settings;
-  public: boolean;
-}
+import { ask, type Created, type Joined, type NewTable, type SeatChange, type TableInfo } from "./wire.ts";
 
 /** My name at tables; somebody without one gets a bird's. */
 export function myName(): string {
@@ -18,7 +11,7 @@ export function myName(): string {
 }
 
 /** Create a table and sit down on the seats that are mine. */
-export async function createTable(wish: TableWish, mine: number[]): Promise<string> {
+export async function createTable(wish: NewTable, mine: number[]): Promise<string> {
   const created = await ask<Created>("/api/tables", { method: "POST", body: wish, language: texts.language });
   myTables.keepCreated(created);
   for (const seat of mine) {
@@ -30,7 +23,7 @@ export async function createTable(wish: TableWish, mine: number[]): Promise<stri
 
 /** Take the seat of an invite, or without one an open seat. */
 export async function join(table: string, game: string, invite: string | undefined, name: string): Promise<number> {
-  const { seat, token } = await ask<{ seat: number; token: string }>(`/api/tables/${table}/seats`, {
+  const { seat, token } = await ask<Joined>(`/api/tables/${table}/seats`, {
     method: "POST",
     body: { name },
     token: invite,
@@ -41,7 +34,7 @@ export async function join(table: string, game: string, invite: string | undefin
 }
 
 /** Hand a seat to a bot, or take one's own back. */
-export async function changeSeat(table: string, seat: number, change: SeatWish, token: string): Promise<void> {
+export async function changeSeat(table: string, seat: number, change: SeatChange, token: string): Promise<void> {
   const path = `/api/tables/${table}/seats/${seat}`;
   await ask(path, { method: "PUT", body: change, token, language: texts.language });
 }

@@ -1,9 +1,9 @@
 // What people and bots are called at a table.
 import { capital, say, sayIf } from "./texts.svelte.ts";
-import type { SeatInfo, TableInfo } from "./wire.ts";
+import type { Seat, TableInfo } from "./wire.ts";
 
 /** A seat's name: the person's, also while a bot plays for them, the bot's level, or its number. */
-export function seatName(seat: SeatInfo): string {
+export function seatName(seat: Seat): string {
   const standIn = seat.kind === "bot" && seat.taken;
   if (seat.name !== "") return standIn ? say("web.seat.stand-in", { name: seat.name }) : seat.name;
   if (seat.kind === "bot") return levelName(seat.level ?? "", seat.seat);

@@ -1,148 +1,8 @@
-// The messages of the server, as src/voliere/server/schema.py declares them, and how they travel.
+// How messages travel between the page and the server.
+import type { ClientMessage, ErrorData, Refused as Refusal, ServerMessage } from "./wire.generated.ts";
 
-export type Scalar = boolean | number | string;
-export type Settings = Record<string, Scalar>;
-export type SeatKind = "person" | "bot" | "open";
-
-export interface SeatInfo {
-  seat: number;
-  kind: SeatKind;
-  level: string | null;
-  name: string;
-  taken: boolean;
-  failed: string | null;
-}
-
-export type Sheet = Record<string, number>;
-
-export interface TableInfo {
-  table: string;
-  game: string;
-  settings: Settings;
-  seats: SeatInfo[];
-  public: boolean;
-  state: "playing" | "finished";
-  number: number;
-  waiting: number[];
-  created: number;
-  touched: number;
-  scores: Sheet[] | null;
-  replay: string | null;
-  rematch: string | null;
-}
-
-/** A game's sentences by id; a list holds the plural forms. */
-export interface Sentences {
-  sentences: Record<string, string | string[]>;
-}
-
-export interface SettingInfo {
-  name: string;
-  values: Scalar[];
-  default: Scalar;
-}
-
-export interface GameInfo {
-  name: string;
-  seats: number[];
-  settings: SettingInfo[];
-}
-
-export interface SeatWish {
-  kind: SeatKind;
-  level?: string;
-  name?: string;
-}
-
-export interface Created {
-  table: TableInfo;
-  host: string;
-  watch: string | null;
-  invites: (string | null)[];
-}
-
-/** An option: its text, which is sent back, its verb, and what it touches. */
-export interface Option {
-  text: string;
-  verb: string;
-  [field: string]: unknown;
-}
-
-export interface Decision {
-  seat: number;
-  topic: string;
-  options?: Option[];
-  [field: string]: unknown;
-}
-
-/** What every game's view holds; the rest is the game's own (see its board). */
-export interface View {
-  game: string;
-  seats: number;
-  settings: Settings;
-  viewer: number | null;
-  number: number;
-  waiting: number[];
-  decision: Decision | null;
-  scores: Sheet[];
-  winners: number[];
-  [part: string]: unknown;
-}
-
-export interface GameEvent {
-  number: number;
-  kind: string;
-  seat: number;
-  [field: string]: unknown;
-}
-
-export interface StateMessage {
-  type: "state";
-  number: number;
-  seat: number | null;
-  view: View;
-  events_from: number;
-  events: GameEvent[];
-  undoable: number;
-  taken_back: { seat: number; count: number } | null;
-}
-
-export interface ErrorData {
-  id: string;
-  sentence: string;
-  faults: { id: string; arguments: Record<string, unknown> }[];
-}
-
-export type ServerMessage =
-  | StateMessage
-  | { type: "welcome"; seat: number | null; lang: string; table: TableInfo }
-  | { type: "table"; table: TableInfo }
-  | { type: "stored"; number: number; id: unknown }
-  | { type: "refused"; error: ErrorData; id: unknown };
-
-/** A finished or uploaded game. */
-export interface Replay {
-  replay: string;
-  game: string;
-  record: { seats?: number; players?: string[]; choices: string[]; scores: Sheet[] | null };
-  events: GameEvent[];
-}
-
-export interface ReplayStep {
-  number: number;
-  last: number;
-  view: View;
-  events: GameEvent[];
-}
-
-/** A card or tile of a game's catalogue. */
-export interface Card {
-  kind: string;
-  id: string;
-  name: Record<string, string>;
-  text: Record<string, string>;
-  [fact: string]: unknown;
-}
+export type * from "./shapes.ts";
+export type * from "./wire.generated.ts";
 
 /** What the server refused, in the reader's language. */
 export class Refused extends Error {
@@ -172,7 +32,7 @@ export async function ask<Answer>(path: string, request: Request): Promise<Answe
   }
   const response = await fetch(path, init);
   if (response.ok) return (await response.json()) as Answer;
-  const answer = (await response.json().catch(() => null)) as { error: ErrorData } | null;
+  const answer = (await response.json().catch(() => null)) as Refusal | null;
   throw new Refused(response.status, answer?.error ?? { id: "", sentence: response.statusText, faults: [] });
 }
 
@@ -204,7 +64,7 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
-      socket.send(JSON.stringify({ type: "hello", token: this.token, lang: this.language }));
+      this.send({ type: "hello", token: this.token, lang: this.language });
       this.tellConnected(true);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
@@ -219,7 +79,7 @@ export class TableSocket {
   }
 
   /** Send a message; false when the line is down. */
-  send(message: object): boolean {
+  send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
