@@ -51,7 +51,6 @@ class Section:
         self.order = order
 
     def as_json(self) -> dict[str, Any]:
-        """The section for the catalogue."""
         data: dict[str, Any] = {"action": DOINGS[self.doing]}
         if self.eggs:
             data["eggs"] = self.eggs

@@ -4,7 +4,7 @@ from voliere.texts import say
 
 
 def amount(language: str, thing: str, count: int) -> str:
-    """So many of a thing: `1 seed`, `3 poissons`."""
+    """A number of a thing: `1 seed`, `3 poissons`."""
     return say(language, f"wingspan.amount.{thing}", n=count)
 
 

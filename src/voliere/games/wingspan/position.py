@@ -52,7 +52,6 @@ from voliere.kernel.sight import put_in
 
 
 def write(game: State) -> dict[str, Any]:
-    """The state by parts."""
     seats = range(game.seats)
     return {
         "turn": game.turn,
@@ -94,12 +93,10 @@ def write(game: State) -> dict[str, Any]:
 
 
 def bird_names(birds: list[int]) -> list[str]:
-    """Birds by their names."""
     return [BIRDS[bird].name for bird in birds]
 
 
 def bonus_names(cards: list[int]) -> list[str]:
-    """Bonus cards by their names."""
     return [BONUSES[card].name for card in cards]
 
 

@@ -43,7 +43,6 @@ class WingspanReader(Reader):
         self.game = game
 
     def birds(self, part: str, value: Any) -> list[int]:
-        """A list of bird cards that are in play."""
         found = self.names(part, value, BIRD_BY_TEXT)
         for bird in found:
             if bird >= self.game.cards_in_play():
@@ -165,7 +164,6 @@ class WingspanReader(Reader):
             put_in(held[seat], known[seat], card, who)
 
     def bonus_cards(self) -> None:
-        """The bonus cards."""
         game, given = self.game, self.given
         for seat, value in enumerate(self.by_seat("bonus", [])):
             self._held("bonus", seat, self.names("bonus", value, BONUS_BY_TEXT), 1 << seat)

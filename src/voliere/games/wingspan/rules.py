@@ -171,7 +171,6 @@ class Wingspan(State):
         return sheets
 
     def round_number(self) -> int:
-        """The round that is played."""
         return self.round
 
     def winners(self) -> list[int]:
@@ -192,12 +191,10 @@ class Wingspan(State):
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:
-        """Birds, bonus cards, goals and Automa cards."""
         return texts.cards()
 
     @classmethod
     def localized(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
-        """The arguments of a topic, an option or an event in words."""
         return texts.localized(language, data)
 
     @classmethod
@@ -215,11 +212,9 @@ class Wingspan(State):
         return game
 
     def write_parts(self) -> dict[str, Any]:
-        """The state by parts."""
         return position.write(self)
 
     def copy(self) -> "Wingspan":
-        """The same game, sharing nothing that changes, without events."""
         other = Wingspan(self.seats, self.settings, self.chance.copy(), self)
         self.share_history(other)
         return other

@@ -80,12 +80,10 @@ class WingspanSpace(Space):
         self.all_data: list[dict[str, Any]] = []
 
     def text(self, action: int) -> str:
-        """The option on one line."""
         self._write()
         return self.texts[action]
 
     def data(self, action: int) -> dict[str, Any]:
-        """The option's verb and arguments."""
         self._write()
         return dict(self.all_data[action])
 

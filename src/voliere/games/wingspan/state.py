@@ -155,7 +155,7 @@ class State(AgendaGame):
         return faces == 1
 
     def dice_out(self) -> int:
-        """How many dice lie beside the feeder."""
+        """The dice that lie beside the feeder."""
         return DICE - sum(self.feeder)
 
     def take_die(self, seat: int, face: int, food: int) -> None:
@@ -262,7 +262,7 @@ class State(AgendaGame):
             self._tell_at("tucked-from-deck", place, {})
 
     def tucked_behind(self, seat: int) -> int:
-        """How many cards are tucked behind all birds of a mat."""
+        """The number of cards tucked behind all birds of a mat."""
         return sum(self.tucked_count[seat * PLACES : seat * PLACES + PLACES])
 
     def refill_tray(self) -> None:

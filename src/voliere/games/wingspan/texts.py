@@ -204,7 +204,6 @@ def _goal_value(goal: Goal) -> str | None:
 
 
 def goal_text(language: str, goal: Goal) -> str:
-    """What a goal counts."""
     thing = ""
     if goal.kind in (BIRDS_IN, EGGS_IN):
         thing = say(language, f"wingspan.in.{HABITATS[goal.value]}")

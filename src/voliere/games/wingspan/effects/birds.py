@@ -33,15 +33,12 @@ class PlayAnother(Effect):
         return len(game.plays(seat, self._bits(place))) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The birds, or none."""
         return game.plays(seat, self._bits(place)) + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Play it."""
         begin_play(game, seat, (action - PLAY) // 3, (action - PLAY) % 3)
 
     def text(self, language: str, form: str = "") -> str:
-        """Where."""
         if self.habitat == SAME_ROW:
             return say(language, "wingspan.effect.play-here")
         where = say(language, f"wingspan.in.{HABITATS[self.habitat]}")
@@ -74,7 +71,6 @@ class Move(Effect):
         ]
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The rows where it may go, or not."""
         return self._rows(game, place) + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
@@ -101,7 +97,6 @@ class Repeat(Effect):
         return len(self._birds(game, seat, place, done)) > 0
 
     def actions(self, game: State, seat: int, place: int, done: int) -> list[int]:
-        """The birds, or none."""
         return self._birds(game, seat, place, done) + [DECLINE]
 
     def _birds(self, game: State, seat: int, place: int, done: int) -> list[int]:
@@ -132,7 +127,6 @@ class Repeat(Effect):
             power.effect.begin(game, seat, target, True)
 
     def text(self, language: str, form: str = "") -> str:
-        """Which powers."""
         message = "repeat-predator" if self.predators else "repeat"
         return say(language, f"wingspan.effect.{message}")
 
@@ -152,7 +146,6 @@ class ForAll(Effect):
         """Whether the owner names the player who begins."""
 
     def seats(self, game: State) -> list[int]:
-        """The seats that gain."""
         return list(range(game.seats))
 
     def begin(self, game: State, seat: int, place: int, opens: bool = False) -> None:
@@ -197,7 +190,6 @@ class ForAll(Effect):
             self.own.begin(game, seat, place)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """Who would gain."""
         return {"gaining": self.seats(game), "named": self.named}
 
     def text(self, language: str, form: str = "") -> str:
@@ -210,7 +202,6 @@ class ForAll(Effect):
         return joined(language, phrases)
 
     def gift_text(self, language: str) -> str:
-        """What each does."""
         return say(language, "wingspan.effect.all", effect=self.each.text(language, MAY))
 
 
@@ -226,7 +217,6 @@ class ForFewest(ForAll):
         return game.fewest(self.habitat)
 
     def gift_text(self, language: str) -> str:
-        """Who gains what."""
         where = say(language, f"wingspan.in.{HABITATS[self.habitat]}")
         effect = self.each.text(language, MAY)
         return say(language, "wingspan.effect.fewest", where=where, effect=effect)

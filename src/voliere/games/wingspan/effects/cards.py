@@ -24,7 +24,6 @@ class Draw(Effect):
         self.discard = discard
 
     def possible(self, game: State, seat: int, place: int, left: int) -> bool:
-        """There is a card to draw."""
         return len(game.tray) > 0 or game.any_card()
 
     def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
@@ -47,11 +46,9 @@ class Draw(Effect):
             game.agenda.append(Act(seat, self, place, left - 1))
 
     def topic_data(self, game: State, left: int) -> dict[str, Any]:
-        """How many are left."""
         return {"n": left}
 
     def text(self, language: str, form: str = "") -> str:
-        """How many, and whether one is discarded."""
         what = amount(language, "card", self.start)
         message = "draw-discard" if self.discard else "draw"
         return say(language, f"wingspan.effect.{message}{form}", what=what)
@@ -66,15 +63,12 @@ class DrawTray(Effect):
         super().__init__("draw tray")
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a card in the tray."""
         return len(game.tray) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """Its cards, or no more."""
         return [TAKE + card for card in game.tray] + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Take one, and go on."""
         game.take_from(game.tray, seat, action - TAKE)
         game.agenda.append(Act(seat, self, place, progress))
 
@@ -89,11 +83,9 @@ class DrawDeck(Effect):
         super().__init__("draw deck")
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a card."""
         return game.any_card()
 
     def apply(self, game: State, seat: int, place: int) -> None:
-        """Draw it."""
         game.draw(seat)
 
 
@@ -107,15 +99,12 @@ class DiscardCard(Effect):
         self.then = then
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a card in the hand."""
         return len(game.hands[seat]) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The cards of the hand, or not."""
         return [DISCARD + card for card in game.hands[seat]] + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Discard it, and go on."""
         game.discard(seat, action - DISCARD)
         self.then.begin(game, seat, place)
 
@@ -132,21 +121,17 @@ class Tuck(Effect):
         self.then = then
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a card in the hand."""
         return len(game.hands[seat]) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The cards of the hand, or not."""
         return [TUCK + card for card in game.hands[seat]] + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Tuck it, and go on."""
         game.tuck_from_hand(place, action - TUCK)
         if self.then is not None:
             self.then.begin(game, seat, place)
 
     def text(self, language: str, form: str = "") -> str:
-        """The tuck, and what follows."""
         tuck = say(language, "wingspan.effect.tuck")
         if self.then is None:
             return tuck
@@ -177,17 +162,14 @@ class TuckDeck(Effect):
         return [USE, ONLY, DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Pay, and tuck."""
         game.spend(seat, self.food)
         for _ in range(self.cards if action == USE else 1):
             game.tuck_from_deck(place)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """Which food."""
         return {"food": FOODS[self.food]}
 
     def text(self, language: str, form: str = "") -> str:
-        """The food, and the cards."""
         food = amount(language, FOODS[self.food], 1)
         what = amount(language, "card", self.cards)
         return say(language, "wingspan.effect.tuck-deck", food=food, what=what)
@@ -205,7 +187,6 @@ class Hunt(Effect):
         self.wingspan = wingspan
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a card."""
         return game.any_card()
 
     def apply(self, game: State, seat: int, place: int) -> None:
@@ -222,11 +203,9 @@ class Hunt(Effect):
             game.discards.append(card)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """How small the prey must be."""
         return {"cm": self.wingspan}
 
     def text(self, language: str, form: str = "") -> str:
-        """How small the prey must be."""
         return say(language, "wingspan.effect.hunt", cm=self.wingspan)
 
 
@@ -257,11 +236,9 @@ class RollFor(Effect):
             push_pinks(game, seat, PREDATOR_FED)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """Which food, and how many dice."""
         return {"food": FOODS[self.food], "n": game.dice_out()}
 
     def text(self, language: str, form: str = "") -> str:
-        """Which food must show."""
         what = amount(language, FOODS[self.food], 1)
         one = say(language, f"wingspan.one.{FOODS[self.food]}")
         return say(language, "wingspan.effect.roll-for", what=what, one=one)
@@ -277,11 +254,9 @@ class DrawBonus(Effect):
         self.keep = KeepBonus()
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a bonus card."""
         return game.any_bonus()
 
     def apply(self, game: State, seat: int, place: int) -> None:
-        """Draw them, and choose."""
         game.draw_bonus(seat, 2)
         if game.records_events:
             names = [BONUSES[card].name for card in game.drawn[seat]]
@@ -298,15 +273,12 @@ class KeepBonus(Effect):
         super().__init__("keep bonus")
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """Some were drawn."""
         return len(game.drawn[seat]) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The cards drawn."""
         return [BONUS + card for card in game.drawn[seat]]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Keep it."""
         game.keep_bonus(seat, action - BONUS)
         if game.records_events:
             game.tell("kept-bonus", seat, {"bonus": BONUSES[action - BONUS].name})
@@ -323,7 +295,6 @@ class ShareCards(Effect):
         self.rest = TakeRest()
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There is a card."""
         return game.any_card()
 
     def apply(self, game: State, seat: int, place: int) -> None:
@@ -348,15 +319,12 @@ class TakeOffered(Effect):
         super().__init__(code)
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """There are open cards."""
         return len(game.offered) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The open cards, or none."""
         return [TAKE + card for card in game.offered] + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Take it."""
         game.take_from(game.offered, seat, action - TAKE)
 
 

@@ -96,7 +96,6 @@ class Act(Step[State]):
         """Whether a bird's power begins with it: then the log says whose."""
 
     def asks(self, game: State) -> bool:
-        """Ask if something can happen."""
         return self.effect.possible(game, self.seat, self.place, self.progress)
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
@@ -105,7 +104,6 @@ class Act(Step[State]):
         return self.effect.topic, {**data, **self.effect.topic_data(game, self.progress)}
 
     def actions(self, game: State) -> list[int]:
-        """The effect's answers."""
         return self.effect.actions(game, self.seat, self.place, self.progress)
 
     def answer(self, game: State, action: int) -> None:
@@ -120,7 +118,6 @@ class Act(Step[State]):
         self.effect.answer(game, self.seat, self.place, self.progress, action)
 
     def as_json(self) -> dict[str, Any]:
-        """The step with its effect by code and its place in words."""
         data: dict[str, Any] = {"step": self.name, "seat": self.seat, "effect": self.effect.code}
         if self.place >= 0:
             data["place"] = place_text(self.place % PLACES)

@@ -29,7 +29,6 @@ class Lay(Effect):
         return self.nest == NO_NEST or nests_in(game.birds[target], self.nest)
 
     def possible(self, game: State, seat: int, place: int, left: int) -> bool:
-        """A bird has room."""
         first = seat * PLACES
         for target in range(first, first + PLACES):
             if self.fits(game, seat, place, target):
@@ -37,7 +36,6 @@ class Lay(Effect):
         return False
 
     def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
-        """The birds with room, or no more."""
         first = seat * PLACES
         actions: list[int] = []
         for target in range(first, first + PLACES):
@@ -47,17 +45,14 @@ class Lay(Effect):
         return actions
 
     def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
-        """Lay one, and go on."""
         game.lay(seat * PLACES + action - EGG)
         if left > 1:
             game.agenda.append(Act(seat, self, place, left - 1))
 
     def topic_data(self, game: State, left: int) -> dict[str, Any]:
-        """How many eggs are left, and on which nests."""
         return {"n": left, "nest": None if self.nest == NO_NEST else NESTS[self.nest]}
 
     def text(self, language: str, form: str = "") -> str:
-        """On which bird the egg is laid."""
         if self.nest == NO_NEST:
             return say(language, "wingspan.effect.lay-any")
         message = "wingspan.effect.lay-other" if self.other else "wingspan.effect.lay-nest"
@@ -74,15 +69,12 @@ class LayHere(Effect):
         super().__init__("lay here")
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """The bird has room."""
         return game.has_room(place)
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """Here, or not."""
         return [EGG + place % PLACES, DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Lay it."""
         game.lay(place)
 
 
@@ -103,7 +95,6 @@ class LayEach(Effect):
         return done.bit_count() < self.at_most and len(self._places(game, seat, done)) > 0
 
     def actions(self, game: State, seat: int, place: int, done: int) -> list[int]:
-        """The birds not done, or no more."""
         return self._places(game, seat, done) + [DECLINE]
 
     def _places(self, game: State, seat: int, done: int) -> list[int]:
@@ -123,11 +114,9 @@ class LayEach(Effect):
         game.agenda.append(Act(seat, self, place, done | 1 << local))
 
     def topic_data(self, game: State, done: int) -> dict[str, Any]:
-        """On which nests."""
         return {"nest": NESTS[self.nest]}
 
     def text(self, language: str, form: str = "") -> str:
-        """On which birds."""
         nest = nest_of(language, NESTS[self.nest])
         message = "lay-each" if self.at_most == PLACES else "lay-additional"
         return say(language, f"wingspan.effect.{message}", nest=nest)
@@ -149,7 +138,6 @@ class RemoveEgg(Effect):
         return eggs > 0 and self.then.possible(game, seat, place, self.then.start)
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The birds with eggs, or not."""
         actions = removable_eggs(game, seat)
         if self.other and game.eggs[place]:
             actions.remove(REMOVE_EGG + place % PLACES)
@@ -157,12 +145,10 @@ class RemoveEgg(Effect):
         return actions
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Give the egg, and go on."""
         game.remove_egg(seat * PLACES + action - REMOVE_EGG)
         self.then.begin(game, seat, place)
 
     def text(self, language: str, form: str = "") -> str:
-        """The egg, and what it is given for."""
         message = "wingspan.effect.remove-egg-other" if self.other else "wingspan.effect.remove-egg"
         return say(language, message, then=self.then.text(language))
 

@@ -48,25 +48,20 @@ class Gain(Effect):
         self.count = count
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """All, fewer, or none."""
         if self.count == 1:
             return [USE, DECLINE]
         return [USE, *range(ONLY, ONLY + self.count - 1), DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Take the food."""
         game.gain(seat, self.food, self.count if action == USE else action - ONLY + 1)
 
     def apply(self, game: State, seat: int, place: int) -> None:
-        """Take it all."""
         game.gain(seat, self.food, self.count)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """Which food and how much."""
         return {"food": FOODS[self.food], "n": self.count}
 
     def text(self, language: str, form: str = "") -> str:
-        """What is gained, from the supply."""
         what = amount(language, FOODS[self.food], self.count)
         return say(language, f"wingspan.effect.gain{form}", what=what)
 
@@ -81,21 +76,17 @@ class GainChosen(Effect):
         self.foods = foods
 
     def actions(self, game: State, seat: int, place: int, left: int) -> list[int]:
-        """The foods allowed."""
         return [FOOD + kind for kind in kinds_in(self.foods)] + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, left: int, action: int) -> None:
-        """Take one, and go on."""
         game.gain(seat, action - FOOD, 1)
         if left > 1:
             game.agenda.append(Act(seat, self, place, left - 1))
 
     def topic_data(self, game: State, left: int) -> dict[str, Any]:
-        """How many are left."""
         return {"n": left}
 
     def text(self, language: str, form: str = "") -> str:
-        """What is gained, from the supply."""
         if self.foods == ANY_FOOD:
             what = amount(language, "any", self.start)
         else:
@@ -155,11 +146,9 @@ class TakeDice(Effect):
         """What follows when a die was taken."""
 
     def topic_data(self, game: State, left: int) -> dict[str, Any]:
-        """How many dice are left to take."""
         return {"n": left}
 
     def text(self, language: str, form: str = "") -> str:
-        """What is taken from the feeder."""
         if self.foods == ANY_FOOD:
             return say(language, f"wingspan.effect.die{form}")
         what = choice(language, [FOODS[kind] for kind in kinds_in(self.foods)])
@@ -188,11 +177,9 @@ class TakeDieToCache(TakeDice):
         self.store = Store(food)
 
     def took(self, game: State, seat: int, place: int, food: int) -> None:
-        """Ask whether to cache it."""
         self.store.begin(game, seat, place)
 
     def text(self, language: str, form: str = "") -> str:
-        """What is taken, and that it may be cached."""
         return joined(language, [super().text(language), self.store.text(language)])
 
 
@@ -207,12 +194,10 @@ class Store(Effect):
         self.food = food
 
     def apply(self, game: State, seat: int, place: int) -> None:
-        """Put it on the bird."""
         game.food[seat][self.food] -= 1
         game.cache(place, self.food)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """Which food."""
         return {"food": FOODS[self.food]}
 
 
@@ -251,11 +236,9 @@ class TakeAllDice(TakeDice):
         return sum(game.feeder[DIE_FACES[action - DIE]] for action in self.answers)
 
     def topic_data(self, game: State, left: int) -> dict[str, Any]:
-        """How many dice there are to take."""
         return {"n": max(left, self._showing(game), 1)}
 
     def text(self, language: str, form: str = "") -> str:
-        """All of a food, from the feeder."""
         what = say(language, f"wingspan.foods.{FOODS[self.food]}")
         return say(language, "wingspan.effect.die-all", what=what)
 
@@ -271,15 +254,12 @@ class Cache(Effect):
         self.food = food
 
     def apply(self, game: State, seat: int, place: int) -> None:
-        """Put it on the bird."""
         game.cache(place, self.food)
 
     def topic_data(self, game: State, progress: int) -> dict[str, Any]:
-        """Which food."""
         return {"food": FOODS[self.food]}
 
     def text(self, language: str, form: str = "") -> str:
-        """What is cached."""
         what = amount(language, FOODS[self.food], 1)
         return say(language, "wingspan.effect.cache", what=what)
 
@@ -294,15 +274,12 @@ class TradeFood(Effect):
         self.other = GainOther()
 
     def possible(self, game: State, seat: int, place: int, progress: int) -> bool:
-        """The seat has any food."""
         return sum(game.food[seat]) > 0
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The foods that the seat has."""
         return spendable(game, seat) + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Give the food, and choose the other."""
         game.spend(seat, action - SPEND)
         game.agenda.append(Act(seat, self.other, place, action - SPEND))
 
@@ -321,11 +298,9 @@ class GainOther(Effect):
         return [FOOD + kind for kind in range(KINDS) if kind != given]
 
     def answer(self, game: State, seat: int, place: int, given: int, action: int) -> None:
-        """Take it."""
         game.gain(seat, action - FOOD, 1)
 
     def topic_data(self, game: State, given: int) -> dict[str, Any]:
-        """The food that was given."""
         return {"food": FOODS[given]}
 
 
@@ -343,11 +318,9 @@ class SpendAny(Effect):
         return sum(game.food[seat]) > 0 and self.then.possible(game, seat, place, self.then.start)
 
     def actions(self, game: State, seat: int, place: int, progress: int) -> list[int]:
-        """The foods that the seat has."""
         return spendable(game, seat) + [DECLINE]
 
     def answer(self, game: State, seat: int, place: int, progress: int, action: int) -> None:
-        """Pay, and go on."""
         game.spend(seat, action - SPEND)
         self.then.begin(game, seat, place)
 

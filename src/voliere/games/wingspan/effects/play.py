@@ -33,15 +33,12 @@ class PayEggs(Step[State]):
             game.remove_egg(self.seat * PLACES + removable_eggs(game, self.seat)[0] - REMOVE_EGG)
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
-        """How many eggs are left to pay."""
         return self.name, {"n": self.eggs}
 
     def actions(self, game: State) -> list[int]:
-        """The birds with eggs."""
         return removable_eggs(game, self.seat)
 
     def answer(self, game: State, action: int) -> None:
-        """Give one, and go on."""
         game.remove_egg(self.seat * PLACES + action - REMOVE_EGG)
         if self.eggs > 1:
             game.agenda.append(PayEggs(self.seat, self.eggs - 1))
@@ -66,15 +63,12 @@ class PayFood(Step[State]):
         self._pay(game, ways_to_pay(COST_OF[self.bird], game.food[self.seat])[0])
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
-        """For which bird."""
         return self.name, {"bird": BIRDS[self.bird].name}
 
     def actions(self, game: State) -> list[int]:
-        """Every way to pay."""
         return [PAY + way for way in ways_to_pay(COST_OF[self.bird], game.food[self.seat])]
 
     def answer(self, game: State, action: int) -> None:
-        """Pay."""
         self._pay(game, action - PAY)
 
     def _pay(self, game: State, way: int) -> None:
@@ -87,7 +81,6 @@ class PayFood(Step[State]):
             game.tell("spent", self.seat, {"foods": foods})
 
     def as_json(self) -> dict[str, Any]:
-        """The step with the bird's name."""
         return {"step": self.name, "seat": self.seat, "bird": BIRDS[self.bird].name}
 
 
@@ -102,7 +95,6 @@ class PutBird(Step[State]):
         self.habitat = habitat
 
     def run(self, game: State) -> None:
-        """Put it, and begin what follows."""
         game.leave_hand(self.seat, self.bird)
         place = game.put_bird(self.seat, self.bird, self.habitat)
         if game.records_events:
@@ -116,7 +108,6 @@ class PutBird(Step[State]):
         push_pinks(game, self.seat, 1 << self.habitat)
 
     def as_json(self) -> dict[str, Any]:
-        """The step with the bird's name and the row's."""
         habitat = HABITATS[self.habitat]
         bird = BIRDS[self.bird].name
         return {"step": self.name, "seat": self.seat, "bird": bird, "habitat": habitat}

@@ -96,5 +96,4 @@ class PinkTrigger(Step[State]):
             push_pinks(game, self.seat, self.trigger)
 
     def as_json(self) -> dict[str, Any]:
-        """The step with its trigger by name."""
         return {"step": self.name, "seat": self.seat, "trigger": TRIGGERS[self.trigger]}

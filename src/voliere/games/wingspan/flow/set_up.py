@@ -72,7 +72,6 @@ class ChooseSetUp(Step[State]):
     simultaneous: ClassVar[bool] = True
 
     def asks(self, game: State) -> bool:
-        """Ask until all is answered."""
         return len(game.plans[self.seat]) < PLAN
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:

@@ -45,11 +45,9 @@ class Turn(Step[State]):
         return True
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
-        """The round, and the turns left in it."""
         return "turn", {"round": game.round, "turns": game.turns_left[self.seat]}
 
     def actions(self, game: State) -> list[int]:
-        """The three rows, then the birds."""
         return [ACTIONS, ACTIONS + 1, ACTIONS + 2] + game.plays(self.seat, ALL_ROWS)
 
     def answer(self, game: State, action: int) -> None:
@@ -105,7 +103,6 @@ class Row(Step[State]):
                 return
 
     def as_json(self) -> dict[str, Any]:
-        """The step with the place where it goes on."""
         place = place_text(self.habitat * COLUMNS + self.column)
         return {"step": self.name, "seat": self.seat, "place": place}
 
@@ -120,15 +117,12 @@ class EndTurn(Step[State]):
         return game.discards_due > 0 and len(game.hands[self.seat]) > 0
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
-        """How many cards are due."""
         return "discard", {"n": game.discards_due}
 
     def actions(self, game: State) -> list[int]:
-        """The cards of the hand."""
         return [DISCARD + card for card in game.hands[self.seat]]
 
     def answer(self, game: State, action: int) -> None:
-        """Discard one, and go on."""
         game.discard(self.seat, action - DISCARD)
         game.discards_due -= 1
         game.agenda.append(self)
