@@ -167,4 +167,9 @@ def test_together_options_differ_by_what_all_may_expect() -> None:
     assert len(set(prospects)) > len(actions) // 2
     best = game.copy()
     best.act(actions[prospects.index(max(prospects))])
+    places = best.actions()
+    assert best.topic()[0] == "place"
+    then = HEURISTICS.policy.prospects(best, places, Chance.seeded(1))
+    assert max(then) == pytest.approx(max(prospects)), "a bird is shown for its best place"
+    best.act(places[then.index(max(then))])
     assert max(prospects) == pytest.approx(EVALUATION.estimate(best)[0])

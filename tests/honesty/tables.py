@@ -54,6 +54,7 @@ SONGBIRDS = [
     Table("songbirds", 4, {"rounds": 2, "special": "choose"}, 40),
     Table("songbirds", 2, {"variant": "cooperative"}, 40),
     Table("songbirds", 5, {}, 60),
+    Table("songbirds", 8, {}, 40),
 ]
 
 WINGSPAN = [

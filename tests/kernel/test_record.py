@@ -28,7 +28,7 @@ def refused(data: dict[str, Any]) -> Refusal:
 def test_a_record_names_game_rules_setup_seed_choices_and_scores() -> None:
     data = record()
     assert list(data) == ["game", "rules", "seats", "settings", "seed", "choices", "scores"]
-    assert data["rules"] == 1
+    assert data["rules"] == 2
     assert len(data["choices"]) == 24
 
 
@@ -64,8 +64,8 @@ def test_scores_that_the_choices_do_not_lead_to_are_refused() -> None:
 
 
 def test_another_rules_version_is_refused() -> None:
-    assert str(refused(record(rules=2))) == (
-        "This was written under rules version 2; this program plays version 1."
+    assert str(refused(record(rules=1))) == (
+        "This was written under rules version 1; this program plays version 2."
     )
 
 

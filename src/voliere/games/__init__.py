@@ -16,7 +16,7 @@ def game_kind(name: object) -> type[Game]:
     """The game of this name.
 
     >>> game_kind("songbirds").seat_counts
-    (1, 2, 3, 4, 5)
+    (1, 2, 3, 4, 5, 6, 7, 8)
     """
     kind = _kind(name) if isinstance(name, str) else None
     if kind is None:

@@ -75,6 +75,7 @@ def _forest(view: dict[str, Any], language: str) -> Table:
     for _ in range(SIDE + 1):
         table.add_column(justify="center", width=6)
     berries = [_berry(points, taker) for points, taker in zip(view["berries"], view["takers"])]
+    berries = berries or [Text()] * (2 * SIDE)
     table.add_row("", *berries[:SIDE])
     free = _free(view)
     for row, line in enumerate(view["forest"]):
@@ -123,6 +124,9 @@ def _seat(view: dict[str, Any], seat: int, language: str) -> Text:
     birds = len(view["hands"][seat])
     name = seat_name(language, seat, view["viewer"])
     line = Text(arrow + say(language, "songbirds.screen.seat", seat=name, n=birds))
+    if view["shown"] and view["turn"] == seat:
+        line.append(" " + say(language, "songbirds.screen.shown") + " ")
+        line.append_text(_card(view["shown"], language))
     cards = view["revealed"][seat] or view["favourites"][seat]
     if cards:
         line.append(" " + say(language, "songbirds.screen.favourite") + " ")

@@ -24,6 +24,7 @@ def inventory(position: dict[str, Any]) -> Counter[str]:
     for part in ("hands", "favourites", "revealed"):
         held.update(card for cards in position[part] for card in cards)
     held.update(position["deck"])
+    held.update([position["shown"]] if position["shown"] else [])
     return held
 
 

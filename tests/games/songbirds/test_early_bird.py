@@ -50,6 +50,18 @@ def test_the_fourth_player_gets_no_worm() -> None:
     assert game.view(None)["worms"] == [3, 2, 1, 0]
 
 
+def test_the_worm_on_top_is_told_to_the_end() -> None:
+    game = voliere.new("songbirds", seats=3, seed=2, early_bird=True)
+    assert game.view(None)["next_worm"] == 3
+    while (decision := game.decision) is not None:
+        favourites = [o for o in decision.options if o.text.startswith("favourite")]
+        wanted = favourites if sum(game.view(None)["worms"]) < 5 else []
+        game.choose((wanted or decision.options)[0])
+    taken = [worm for worm in game.view(None)["worms"] if worm]
+    assert sorted(taken) in ([2, 3], [1, 2, 3])
+    assert game.view(None)["next_worm"] == (1 if len(taken) == 2 else 0)
+
+
 def test_setting_the_favourite_takes_the_whole_turn() -> None:
     game = after(early(), "favourite R3")
     assert game.seat == 1

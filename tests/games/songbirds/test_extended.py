@@ -71,6 +71,23 @@ def test_leaders_with_equal_berries_are_parted_by_chance() -> None:
     assert starters == {0, 1}
 
 
+def test_worms_are_no_berries_where_leaders_are_tied() -> None:
+    # 30 points each, and 27 red berries each; seat 1 has the larger worm.
+    position = red_27(
+        "R3",
+        "R2",
+        past=[[1, 0]],
+        settings={"rounds": 3, "early_bird": True},
+        hands=[["W6"], []],
+        favourites=[["R3"], ["R2"]],
+        worms=[2, 3],
+    )
+    chances = [str(voliere.new("songbirds", seats=2, seed=seed).chance) for seed in range(20)]
+    games = [after({**position, "chance": chance}, "W6@e5") for chance in chances]
+    assert {tuple(game.position()["past"][1]) for game in games} == {(29, 30)}
+    assert {game.seat for game in games} == {0, 1}
+
+
 @pytest.mark.parametrize(("before", "over"), [(60, True), (59, False)])
 def test_to_99_goes_on_until_somebody_has_99(before: int, over: bool) -> None:
     position = {**WHITE_34, "settings": {"rounds": "to-99"}, "past": [[before, 20]]}

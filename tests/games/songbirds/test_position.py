@@ -7,12 +7,23 @@ import pytest
 import voliere
 from tests.scenario import faults
 
+EARLY: dict[str, Any] = {"settings": {"early_bird": True}}
+TOGETHER: dict[str, Any] = {"settings": {"variant": "cooperative"}}
+CHOOSE: dict[str, Any] = {
+    "seats": 4,
+    "settings": {"special": "choose"},
+    "phase": "special",
+    "forest": [". . . . ."] * 5,
+    "hands": [[], [], [], []],
+}
+CENTRE_R4 = [". . . . .", ". . . . .", ". . R4 . .", ". . . . .", ". . . . ."]
+
 
 def small(**more: Any) -> dict[str, Any]:
     """A position that says little."""
     return {
         "game": "songbirds",
-        "forest": [". . . . .", ". . . . .", ". . R4 . .", ". . . . .", ". . . . ."],
+        "forest": CENTRE_R4,
         "seats": 2,
         "hands": [["R1", "R2"], ["B1", "B2"]],
         **more,
@@ -44,7 +55,7 @@ def test_a_position_reads_back() -> None:
         ({"hands": "R1"}, ["error.part-by-seat"]),
         ({"hands": ["R1", "R2"]}, ["error.part-list", "error.part-list"]),
         ({"favourites": [["R5", "R6"], []]}, ["one-favourite"]),
-        ({"favourites": [["R5"], []], "revealed": [["R6"], []]}, ["favourite-twice"]),
+        ({**EARLY, "favourites": [["R5"], []], "revealed": [["R6"], []]}, ["favourite-twice"]),
         ({"forest": ["R4"]}, ["forest"]),
         ({"forest": [". . . . ."] * 5}, ["empty-forest"]),
         ({"forest": ["crow . . . .", *[". . . . ."] * 4]}, ["forest-card"]),
@@ -61,7 +72,26 @@ def test_a_position_reads_back() -> None:
         ({"worms": [3]}, ["error.part-by-seat"]),
         ({"past": [[1]]}, ["error.part-length"]),
         ({"turn": 2}, ["error.part-value"]),
-        ({"turn": None}, ["over"]),
+        ({"turn": None}, ["past-rounds", "over"]),
+        ({"turn": None, "past": [[3, 4]]}, ["over"]),
+        ({"past": [[3, 4]]}, ["past-rounds"]),
+        ({"settings": {"rounds": 3}, "past": [[1, 2]] * 3}, ["past-rounds"]),
+        ({"settings": {"rounds": "to-99"}, "past": [[60, 1], [39, 1]]}, ["past-points"]),
+        ({"worms": [3, 0]}, ["worms-unused", "worm-favourite"]),
+        ({**EARLY, "worms": [3, 0]}, ["worm-favourite"]),
+        ({**EARLY, "favourites": [["R5"], []], "worms": [2, 0]}, ["worms-order"]),
+        ({**EARLY, "favourites": [["R5"], ["R6"]], "worms": [3, 3]}, ["worms-order"]),
+        ({"favourites": [["R5"], []]}, ["face-down"]),
+        ({"revealed": [["R5"], []]}, ["face-up"]),
+        ({**TOGETHER, "revealed": [["R5"], ["R6"]]}, ["one-for-all"]),
+        ({"shown": "R5"}, ["shown"]),
+        ({**TOGETHER, "shown": "X5"}, ["bird"]),
+        ({**TOGETHER, "shown": "R1"}, ["error.part-twice"]),
+        ({"phase": "special", "forest": [". . . . ."] * 5, "hands": [[], []]}, ["phase"]),
+        ({**CHOOSE, "berries": [15, 12, 12, 10, 9, 8, 7, 7, 6, 5]}, ["box"]),
+        ({**CHOOSE, "hands": [["R1"], [], [], []]}, ["box"]),
+        ({**CHOOSE, "turn": None, "past": [[1, 2, 3, 4]]}, ["over"]),
+        ({**CHOOSE, "phase": "birds", "forest": CENTRE_R4}, ["centre"]),
         ({"phase": "song"}, ["error.part-value"]),
         ({"forest": [*[". . . . ."] * 2, ". . crow . .", *[". . . . ."] * 2]}, ["centre"]),
     ],
@@ -82,6 +112,23 @@ def test_all_faults_are_named_at_once() -> None:
         "error.part-value",
         "error.part-twice",
     ]
+
+
+def test_the_end_of_a_game_from_any_position_reads_back() -> None:
+    """Here the birds run out before the forest is full."""
+    game = voliere.load(small())
+    while game.decision is not None:
+        game.choose(game.decision.options[0])
+    position = game.position()
+    assert "." in " ".join(position["forest"])
+    assert voliere.load(position).position() == position
+    assert voliere.load(position).scores() == game.scores()
+
+
+def test_before_the_special_card_is_chosen_all_is_in_the_box() -> None:
+    game = voliere.load(small(**CHOOSE))
+    assert game.position()["berries"] == []
+    assert len(game.actions()) == 4
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,8 @@ def refused(**given: Any) -> list[str]:
 
 
 def test_seats_decide_the_variant() -> None:
-    variants = [
-        voliere.new("songbirds", seats=n, seed=1).settings["variant"] for n in (1, 2, 3, 4, 5)
-    ]
-    assert variants == ["solo", "base", "base", "base", "cooperative"]
+    variants = [voliere.new("songbirds", seats=n, seed=1).settings["variant"] for n in range(1, 9)]
+    assert variants == ["solo", "base", "base", "base", *["cooperative"] * 4]
 
 
 def test_four_players_have_a_special_card_and_others_none() -> None:
@@ -30,7 +28,8 @@ def test_four_players_have_a_special_card_and_others_none() -> None:
 @pytest.mark.parametrize(
     ("given", "faults"),
     [
-        ({"seats": 6}, ["error.seats"]),
+        ({"seats": 9}, ["error.seats"]),
+        ({"seats": 6, "variant": "base"}, ["songbirds.error.variant-seats"]),
         ({"seats": 2, "specail": "crow"}, ["error.setting-name"]),
         ({"seats": 4, "special": "eagle"}, ["error.setting-value"]),
         ({"seats": 2, "special": "crow"}, ["songbirds.error.special-unused"]),

@@ -101,3 +101,13 @@ def test_the_first_player_may_choose_the_special_card() -> None:
     game.choose("special hawk")
     assert game.view(None)["forest"][2] == ". . hawk . ."
     assert game.seat == 2
+
+
+def test_the_special_card_is_chosen_before_the_berries_are_laid_out() -> None:
+    game = voliere.new("songbirds", seats=4, seed=1, special="choose")
+    assert game.view(None)["berries"] == []
+    assert told(game, "began") == []
+    game.choose("special hawk")
+    berries = game.view(None)["berries"]
+    assert sorted(berries) == [5, 6, 7, 7, 8, 9, 10, 12, 12, 15]
+    assert told(game, "began") == [{"round": 1, "berries": berries}]

@@ -101,10 +101,10 @@ def test_all_share_the_score() -> None:
         revealed=[[], ["R5"]],
         deck=["W4"],
     )
-    assert totals(after(position, "W5@e5")) == [2, 2]
+    assert totals(after(position, "show W5", "W5@e5")) == [2, 2]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", range(2, 9))
 def test_joint_play_deals_one_bird_to_each(seats: int) -> None:
     game = voliere.new("songbirds", seats=seats, seed=2, variant="cooperative")
     sizes = [len(hand) for hand in game.view(None)["hands"]]
@@ -112,16 +112,64 @@ def test_joint_play_deals_one_bird_to_each(seats: int) -> None:
     assert game.view(None)["deck"] == 28 - 9 - seats - 1
 
 
-def test_without_a_deck_players_go_on_with_what_they_hold() -> None:
-    game = voliere.new("songbirds", seats=5, seed=2)
+@pytest.mark.parametrize("seats", [5, 8])
+def test_without_a_deck_players_go_on_with_what_they_hold(seats: int) -> None:
+    game = voliere.new("songbirds", seats=seats, seed=2)
     while (decision := game.decision) is not None:
         favourites = [o for o in decision.options if o.text.startswith("favourite")]
         game.choose((favourites or decision.options)[0])
     assert game.view(None)["deck"] == 0
     assert "." not in " ".join(game.view(None)["forest"])
-    assert len(told(game, "drew")) == 28 - 9 - 5
+    assert len(told(game, "drew")) == 28 - 9 - seats
 
 
 def test_hands_stay_secret_in_joint_play() -> None:
     game = voliere.new("songbirds", seats=2, seed=2, variant="cooperative", first=0)
     assert game.view(1)["hands"][0] == [None, None]
+
+
+def cooperating(**more: Any) -> dict[str, Any]:
+    """Two players together, a few spaces free, seat 0 to play."""
+    return {
+        "game": "songbirds",
+        "seats": 2,
+        "settings": {"variant": "cooperative"},
+        "forest": ["R7 R6 . . .", *["R5 . . . ."], *[". . . . ."] * 3],
+        "hands": [["B2", "W3"], ["G4"]],
+        "deck": ["G1", "G2"],
+        **more,
+    }
+
+
+def test_together_a_bird_is_shown_before_its_place_is_chosen() -> None:
+    game = voliere.load(cooperating())
+    assert options(game) == ["show B2", "show W3", "favourite B2", "favourite W3"]
+    game.choose("show W3")
+    assert (game.seat, game.view(1)["shown"], game.view(1)["hands"][0]) == (0, "W3", [None])
+    assert options(game) == ["W3@c1", "W3@b2", "W3@a3"]
+    assert game.decision is not None
+    assert (game.decision.topic, game.decision.data) == ("place", {"card": "W3"})
+    game.choose("W3@b2")
+    assert (game.seat, game.view(1)["shown"]) == (1, None)
+
+
+def test_a_bird_that_was_shown_must_be_placed() -> None:
+    game = after(cooperating(), "show W3")
+    for other in ("B2@c1", "show B2", "favourite W3", "favourite B2"):
+        with pytest.raises(voliere.Refusal):
+            game.choose(other)
+    assert game.undoable(0) == 0
+
+
+def test_a_bird_is_shown_by_cooperating_players_only() -> None:
+    assert all("@" in text or "favourite" in text for text in options(voliere.load(alone())))
+    game = voliere.new("songbirds", seats=2, seed=2)
+    assert all("@" in text for text in options(game))
+
+
+def test_a_position_with_a_shown_bird_reads_back() -> None:
+    position = after(cooperating(), "show W3").position()
+    assert position["shown"] == "W3"
+    game = voliere.load(position)
+    assert game.position() == position
+    assert options(game) == ["W3@c1", "W3@b2", "W3@a3"]

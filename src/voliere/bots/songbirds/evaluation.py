@@ -7,9 +7,15 @@ from voliere.bots.policy import some_of
 from voliere.bots.songbirds.fast_table import TRIED, FastTable, base_value, is_last_round
 from voliere.bots.songbirds.lines import COLOURS
 from voliere.bots.songbirds.sampler import LateRound, is_late
-from voliere.games.songbirds.catalogue import PLACES, colour_of, volume_of
+from voliere.games.songbirds.catalogue import (
+    PLACES,
+    colour_of,
+    free_places,
+    places_of,
+    volume_of,
+)
 from voliere.games.songbirds.rules import Songbirds
-from voliere.games.songbirds.space import FAVOURITE
+from voliere.games.songbirds.space import FAVOURITE, SHOW
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
@@ -59,9 +65,11 @@ class SongbirdsEvaluation(Evaluation):
         return found
 
     def ahead_by_rules(self, game: Songbirds, action: int) -> float:
-        """The same of any action, made on a copy."""
+        """The same of any action, made on a copy; of a bird that is shown, in its best place."""
         other = game.copy()
         other.act(action)
+        if other.shown:
+            return max(self.ahead_after(other, other.actions()))
         return self.ahead(other, game.seat)
 
     def results(self, game: Game, chance: Chance) -> list[float]:
@@ -80,9 +88,12 @@ class SongbirdsEvaluation(Evaluation):
         """Play the round out together: each seat takes the best of a few birds and places."""
         rounds = len(game.past)
         while game.seat >= 0 and len(game.past) == rounds:
-            tried = some_of(game.actions(), TRIED, chance)
-            scores = self.ahead_after(game, tried)
-            game.act(tried[scores.index(max(scores))])
+            tried = some_of(whole_turns(game), TRIED, chance)
+            scores = [self.ahead_by_rules(showing(game, action), action) for action in tried]
+            best = tried[scores.index(max(scores))]
+            if must_show(game, best):
+                game.act(SHOW + best // PLACES)
+            game.act(best)
 
     def sampler(self, knowledge: SeatKnowledge, chance: Chance, width: int) -> Sampler:
         """Late in a round the others' birds tell what they hold, and few are still to come."""
@@ -90,6 +101,31 @@ class SongbirdsEvaluation(Evaluation):
         if is_late(game):
             return LateRound(self, game, knowledge, chance)
         return super().sampler(knowledge, chance, width)
+
+
+def whole_turns(game: Songbirds) -> list[int]:
+    """What a turn may come to: where a bird is shown first, all places that it may take then."""
+    turns: list[int] = []
+    for action in game.actions():
+        if action < SHOW:
+            turns.append(action)
+        else:
+            turns += [(action - SHOW) * PLACES + at for at in places_of(free_places(game.filled))]
+    return turns
+
+
+def must_show(game: Songbirds, action: int) -> bool:
+    """Whether the bird must be shown before it is placed."""
+    return game.shows_first and not game.shown and action < FAVOURITE
+
+
+def showing(game: Songbirds, action: int) -> Songbirds:
+    """The game once the bird of an action is shown, if it must be."""
+    if not must_show(game, action):
+        return game
+    other = game.copy()
+    other.act(SHOW + action // PLACES)
+    return other
 
 
 def joint_value(game: Songbirds, values: list[float]) -> float:

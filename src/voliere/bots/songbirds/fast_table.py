@@ -90,7 +90,7 @@ class FastTable:
             game.early,
             game.filled,
             vec[i64]([bits_of(hand) for hand in game.hands]),
-            bits_of(game.deck),
+            bits_of(game.deck + game.shown),
             vec[i64](
                 [
                     bits_of(game.revealed[seat] or game.favourites[seat])

@@ -23,8 +23,8 @@ from voliere.games.songbirds.catalogue import (
 )
 from voliere.games.songbirds.position import read_state
 from voliere.games.songbirds.scoring import group_taker, group_takers, line_taker, line_takers
-from voliere.games.songbirds.settings import GOAL, TO_99, check_settings
-from voliere.games.songbirds.space import FAVOURITE, SPECIAL
+from voliere.games.songbirds.settings import CHOOSE, GOAL, NO_SPECIAL, TO_99, check_settings
+from voliere.games.songbirds.space import FAVOURITE, SHOW, SIZE, SPECIAL
 from voliere.games.songbirds.state import State
 from voliere.kernel.chance import Chance
 from voliere.kernel.deck import NO_CARD, shuffled
@@ -32,7 +32,7 @@ from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 
 MASKS: Final = [sum(1 << place for place in line) for line in LINES]
-ACTIONS: Final[list[object]] = list(range(SPECIAL))
+ACTIONS: Final[list[object]] = list(range(SIZE))
 """The actions as objects made once: handing one out costs no new int."""
 ACTIONS_OF: Final = [ACTIONS[card * PLACES : (card + 1) * PLACES] for card in range(BIRDS)]
 """For each bird its actions, by place."""
@@ -66,17 +66,18 @@ class Songbirds(State):
     def _begin_round(self, first: int) -> None:
         self.lay()
         self.seat = first
-        self.chance.shuffle(self.berries)
-        if self.records_events:
-            self.tell("began", first, {"round": len(self.past) + 1, "berries": self.berries[:]})
-        if self.settings["special"] == "choose":
+        if self.settings["special"] == CHOOSE:
             self.choosing = True
-        elif self.settings["special"] == "none":
+        elif self.settings["special"] == NO_SPECIAL:
             self._deal_round(NO_CARD)
         else:
             self._deal_round(SPECIALS.index(self.settings["special"]))
 
     def _deal_round(self, special: int) -> None:
+        self.chance.shuffle(self.berries)
+        if self.records_events:
+            round_number = len(self.past) + 1
+            self.tell("began", self.seat, {"round": round_number, "berries": self.berries[:]})
         deck = shuffled(range(BIRDS), self.chance)
         self.deck = deck
         self.special = special
@@ -116,12 +117,17 @@ class Songbirds(State):
         """A special card, a favourite that must be set, or a turn."""
         if self.choosing:
             return "special", {"round": len(self.past) + 1}
+        if self.shown:
+            return "place", {"card": card_text(self.shown[0])}
         if not self._may_place():
             return "favourite", {}
-        return ("turn-or-favourite" if self._may_set_favourite() else "turn"), {}
+        turn = "show" if self.shows_first else "turn"
+        return (f"{turn}-or-favourite" if self._may_set_favourite() else turn), {}
 
     def _may_place(self) -> bool:
         """The last bird of a hand stays there as favourite, unless there is another favourite."""
+        if self.shown:
+            return True
         cards = len(self.hands[self.seat])
         if self.together or self.favourites[self.seat]:
             return cards > 0
@@ -130,20 +136,23 @@ class Songbirds(State):
     def _may_set_favourite(self) -> bool:
         """Once a round: each seat in Early Bird, one for the whole table in joint play."""
         if self.together:
-            return not any(self.revealed)
+            return not self.shown and not any(self.revealed)
         return self.early and not self.favourites[self.seat]
 
     def actions(self) -> list[int]:
-        """Birds on places, then birds as favourites."""
+        """Birds on places, or birds to show, then birds as favourites."""
         if self.choosing:
-            return list(range(SPECIAL, SPECIAL + len(SPECIALS)))
+            return list(range(SPECIAL, SHOW))
         actions: list[Any] = []
         if self.seat < 0:
             return actions
         hand = self.hands[self.seat]
-        if self._may_place():
-            places = places_of(free_places(self.filled))
+        if self.shows_first and not self.shown:
             for card in hand:
+                actions.append(ACTIONS[SHOW + card])
+        elif self._may_place():
+            places = places_of(free_places(self.filled))
+            for card in self.shown or hand:
                 by_place = ACTIONS_OF[card]
                 for place in places:
                     actions.append(by_place[place])
@@ -154,12 +163,15 @@ class Songbirds(State):
 
     def offers(self, action: int) -> bool:
         """Whether the action is legal now, without listing all that are."""
-        if self.seat < 0 or self.choosing or action >= SPECIAL:
-            return self.choosing and action >= SPECIAL
+        if self.seat < 0 or self.choosing or SPECIAL <= action < SHOW:
+            return self.choosing and SPECIAL <= action < SHOW
         hand = self.hands[self.seat]
+        if action >= SHOW:
+            return self.shows_first and not self.shown and action - SHOW in hand
         if action >= FAVOURITE:
             return action - FAVOURITE in hand and self._may_set_favourite()
-        if action // PLACES not in hand or not self._may_place():
+        playable = self.shown if self.shows_first else hand
+        if action // PLACES not in playable or not self._may_place():
             return False
         return bool(free_places(self.filled) >> action % PLACES & 1)
 
@@ -168,15 +180,17 @@ class Songbirds(State):
         return self.early and FAVOURITE <= action < SPECIAL
 
     def apply(self, action: int) -> None:
-        """Place a bird, set a favourite or lay a special card; then the next seat is asked."""
+        """Place a bird or set a favourite, and ask the next seat; or show a bird, lay a card."""
         if action < FAVOURITE:
             self._place(action // PLACES, action % PLACES)
             self._next_turn()
         elif action < SPECIAL:
             self._set_favourite(action - FAVOURITE)
             self._next_turn()
-        else:
+        elif action < SHOW:
             self._choose_special(action - SPECIAL)
+        else:
+            self._show(action - SHOW)
 
     def _choose_special(self, special: int) -> None:
         self.choosing = False
@@ -184,8 +198,15 @@ class Songbirds(State):
             self.tell("chose-special", self.seat, {"card": SPECIALS[special]})
         self._deal_round(special)
 
-    def _place(self, card: int, place: int) -> None:
+    def _show(self, card: int) -> None:
+        """From now on the bird must be placed; where, the same seat is asked next."""
         self.hands[self.seat].remove(card)
+        self.shown.append(card)
+        if self.records_events:
+            self.tell("showed", self.seat, {"card": card_text(card)})
+
+    def _place(self, card: int, place: int) -> None:
+        (self.shown or self.hands[self.seat]).remove(card)
         self.forest[place] = card
         self.filled |= 1 << place
         if self.records_events:
@@ -245,8 +266,10 @@ class Songbirds(State):
 
     def _next_worm(self) -> int:
         """The largest worm left; the fourth player to choose gets none."""
-        taken = sum(len(favourite) for favourite in self.favourites)
-        return WORMS[taken] if taken < len(WORMS) else 0
+        for worm in WORMS:
+            if worm not in self.worms:
+                return worm
+        return 0
 
     # Turns and rounds.
 
@@ -303,11 +326,10 @@ class Songbirds(State):
         return len(self.past) >= int(self.settings["rounds"])
 
     def _next_first(self) -> int:
-        """The leader; among equals the one with more berry points this round, then chance."""
+        """The leader; among equals the one with more berries this round, then chance."""
         totals = scoring.totals(self)
         leaders = [seat for seat in range(self.seats) if totals[seat] == max(totals)]
-        parts = [scoring.parts_of(self, seat) for seat in range(self.seats)]
-        berries = [own["berries"] + own["worm"] for own in parts]
+        berries = [scoring.parts_of(self, seat)["berries"] for seat in range(self.seats)]
         most = max(berries[seat] for seat in leaders)
         leaders = [seat for seat in leaders if berries[seat] == most]
         return leaders[0] if len(leaders) == 1 else leaders[self.chance.below(len(leaders))]

@@ -10,34 +10,50 @@ TO_99: Final = "to-99"
 GOAL: Final = 99
 """The points that end a game played until somebody has them."""
 
+CHOOSE: Final = "choose"
+"""Whoever starts a round chooses its special card."""
+NO_SPECIAL: Final = "none"
+BASE: Final = "base"
+SOLO: Final = "solo"
+COOPERATIVE: Final = "cooperative"
+MOST_SEATS: Final = 8
+"""Together any number may play; the kernel keeps a choice's seat in three bits."""
+SEATS_OF: Final = {
+    BASE: [2, 3, 4],
+    SOLO: [1],
+    COOPERATIVE: list(range(2, MOST_SEATS + 1)),
+}
+
 SETTINGS: Final = (
-    Setting("variant", (AUTO, "base", "solo", "cooperative"), AUTO),
+    Setting("variant", (AUTO, BASE, SOLO, COOPERATIVE), AUTO),
     Setting("early_bird", (False, True), False),
-    Setting("special", (AUTO, "none", *SPECIALS, "choose"), AUTO),
+    Setting("special", (AUTO, NO_SPECIAL, *SPECIALS, CHOOSE), AUTO),
     Setting("rounds", (1, 2, 3, 4, 5, 6, 7, 8, 9, TO_99), 1),
-    Setting("first", ("random", 0, 1, 2, 3, 4), "random"),
+    Setting("first", ("random", *range(MOST_SEATS)), "random"),
 )
 
 
 def check_settings(seats: int, settings: dict[str, Any], faults: list[Fault]) -> None:
     """Settle what is automatic, and name every pair that does not go together."""
     if settings["variant"] == AUTO:
-        settings["variant"] = {1: "solo", 5: "cooperative"}.get(seats, "base")
+        settings["variant"] = next(
+            variant for variant, allowed in SEATS_OF.items() if seats in allowed
+        )
     if settings["special"] == AUTO:
-        settings["special"] = "crow" if _needs_special(seats, settings) else "none"
+        settings["special"] = "crow" if _needs_special(seats, settings) else NO_SPECIAL
     faults += [fault for fault in _clashes(seats, settings) if fault is not None]
 
 
 def _needs_special(seats: int, settings: dict[str, Any]) -> bool:
     """Only four players against each other fill the centre with a special card."""
-    return seats == 4 and settings["variant"] == "base"
+    return seats == 4 and settings["variant"] == BASE
 
 
 def _clashes(seats: int, settings: dict[str, Any]) -> list[Fault | None]:
     variant = settings["variant"]
-    counts = {"base": [2, 3, 4], "solo": [1], "cooperative": [2, 3, 4, 5]}[variant]
-    together = variant != "base"
-    special = settings["special"] != "none"
+    counts = SEATS_OF[variant]
+    together = variant != BASE
+    special = settings["special"] != NO_SPECIAL
     return [
         _fault(seats not in counts, "variant-seats", variant=variant, seats=seats, allowed=counts),
         _fault(together and settings["early_bird"], "early-together", variant=variant),

@@ -1,4 +1,4 @@
-"""The action space: every bird on every place, every bird as favourite, every special card."""
+"""The action space: birds on places, birds as favourites, special cards, birds that are shown."""
 
 from typing import Any, Final
 
@@ -9,11 +9,13 @@ FAVOURITE: Final = BIRDS * PLACES
 """From here on: the bird becomes the favourite."""
 SPECIAL: Final = FAVOURITE + BIRDS
 """From here on: the special card is laid in the centre."""
-SIZE: Final = SPECIAL + len(SPECIALS)
+SHOW: Final = SPECIAL + len(SPECIALS)
+"""From here on: the bird is shown, before its place is chosen."""
+SIZE: Final = SHOW + BIRDS
 
 
 class SongbirdsSpace(Space):
-    """Texts such as `R7@c3`, `favourite R7`, `special crow`.
+    """Texts such as `R7@c3`, `favourite R7`, `special crow`, `show R7`.
 
     >>> SPACE.text(SPACE.read("R7@c3")), SPACE.data(SPACE.read("favourite W1"))
     ('R7@c3', {'verb': 'favourite', 'card': 'W1'})
@@ -28,7 +30,9 @@ class SongbirdsSpace(Space):
             return f"{card_text(action // PLACES)}@{place_text(action % PLACES)}"
         if action < SPECIAL:
             return f"favourite {card_text(action - FAVOURITE)}"
-        return f"special {SPECIALS[action - SPECIAL]}"
+        if action < SHOW:
+            return f"special {SPECIALS[action - SPECIAL]}"
+        return f"show {card_text(action - SHOW)}"
 
     def data(self, action: int) -> dict[str, Any]:
         """The option's verb and arguments."""
@@ -37,7 +41,9 @@ class SongbirdsSpace(Space):
             return {"verb": "place", "card": card, "place": place}
         if action < SPECIAL:
             return {"verb": "favourite", "card": card_text(action - FAVOURITE)}
-        return {"verb": "special", "card": SPECIALS[action - SPECIAL]}
+        if action < SHOW:
+            return {"verb": "special", "card": SPECIALS[action - SPECIAL]}
+        return {"verb": "show", "card": card_text(action - SHOW)}
 
 
 SPACE: Final = SongbirdsSpace()

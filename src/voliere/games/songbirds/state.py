@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from voliere.games.songbirds import texts
 from voliere.games.songbirds.catalogue import BERRIES, COLOURS, EMPTY, PLACES, SIDE, card_text
-from voliere.games.songbirds.settings import SETTINGS
+from voliere.games.songbirds.settings import BASE, COOPERATIVE, MOST_SEATS, SETTINGS
 from voliere.games.songbirds.space import SPACE
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
@@ -19,8 +19,8 @@ class State(Game):
     """The state of a game, without its rules."""
 
     name: ClassVar[str] = "songbirds"
-    rules: ClassVar[int] = 1
-    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
+    rules: ClassVar[int] = 2
+    seat_counts: ClassVar[tuple[int, ...]] = tuple(range(1, MOST_SEATS + 1))
     settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
     space: ClassVar[Space] = SPACE
     parts: ClassVar[tuple[Part, ...]] = (
@@ -31,6 +31,7 @@ class State(Game):
         Part("hands", OWNER, pool="birds"),
         Part("favourites", OWNER, pool="birds"),
         Part("deck", NOBODY, pool="birds", ordered=True),
+        Part("shown", PUBLIC),
         Part("revealed", PUBLIC),
         Part("worms", PUBLIC),
         Part("past", PUBLIC),
@@ -41,6 +42,7 @@ class State(Game):
         "dealt": (),
         "drew": (),
         "laid-out": ("card", "place"),
+        "showed": ("card",),
         "placed": ("card", "place"),
         "took-berries": ("line", "colour", "points"),
         "took-token": ("special", "group", "colour", "points"),
@@ -51,7 +53,9 @@ class State(Game):
     }
 
     filters: ClassVar[dict[str, str]] = {"kind": "kind", "colour": "colour"}
-    revealing: ClassVar[frozenset[str]] = frozenset({"began", "dealt", "drew", "revealed"})
+    revealing: ClassVar[frozenset[str]] = frozenset(
+        {"began", "dealt", "drew", "showed", "revealed"}
+    )
 
     def __init__(
         self,
@@ -62,8 +66,12 @@ class State(Game):
     ) -> None:
         super().__init__(seats, settings, chance)
         self.early: bool = settings["early_bird"] if like is None else like.early
-        self.together: bool = settings["variant"] != "base" if like is None else like.together
+        self.together: bool = settings["variant"] != BASE if like is None else like.together
         """Whether all play against the three other colours: solo or cooperative."""
+        self.shows_first: bool = (
+            settings["variant"] == COOPERATIVE if like is None else like.shows_first
+        )
+        """Whether a bird is shown before its place is chosen, so that all can talk about it."""
         self.past: list[list[int]] = [] if like is None else copies(like.past)
         """The points of each round that has ended, by seat."""
         self.lay(like)
@@ -83,12 +91,14 @@ class State(Game):
         self.revealed: list[list[int]] = (
             empty_lists(seats) if like is None else copies(like.revealed)
         )
+        self.shown: list[int] = [] if like is None else like.shown[:]
+        """The bird, if any, that was shown and must now be placed."""
         self.deck: list[int] = [] if like is None else like.deck[:]
         self.worms: list[int] = [0] * seats if like is None else like.worms[:]
         self.special: int = NO_CARD if like is None else like.special
         """The special card in the centre as its index in SPECIALS, or NO_CARD."""
         self.choosing: bool = False if like is None else like.choosing
-        """Whether the seat is to choose the special card before the round is dealt."""
+        """Whether the seat is to choose the special card, before berries and birds lie there."""
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:
@@ -106,10 +116,11 @@ class State(Game):
             "turn": self.seat if self.seat >= 0 else None,
             "phase": "special" if self.choosing else "birds",
             "forest": [_write_row(self.forest, row) for row in range(SIDE)],
-            "berries": self.berries[:],
+            "berries": [] if self.choosing else self.berries[:],
             "hands": [_texts(hand) for hand in self.hands],
             "favourites": [_texts(cards) for cards in self.favourites],
             "deck": _texts(self.deck),
+            "shown": card_text(self.shown[0]) if self.shown else None,
             "revealed": [_texts(cards) for cards in self.revealed],
             "worms": self.worms[:],
             "past": [points[:] for points in self.past],

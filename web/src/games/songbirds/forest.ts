@@ -13,6 +13,8 @@ export interface SongbirdsView extends View {
   berries: number[];
   hands: (string | null)[][];
   favourites: (string | null)[][];
+  /** The bird that was shown and must now be placed. */
+  shown: string | null;
   revealed: string[][];
   worms: number[];
   past: number[][];

@@ -23,7 +23,7 @@ function harvestThen(then: View, end: View): number[] {
 export const room: Partial<Room> = {
   words,
   board: () => import("./Board.svelte"),
-  onBoard: (option) => option.verb === "place" || option.verb === "favourite",
+  onBoard: (option) => ["place", "favourite", "show"].includes(option.verb),
   picking: { order: ["verb", "card", "place"], places: ["place"], declines: ["decline"], handfuls: [] },
   wayOn: wayOnIn("songbirds", words),
   status: (view) => {
