@@ -20,10 +20,14 @@ HOME = Path(__file__).parent
 
 
 def catalogue_file(language: str, domain: str) -> Path:
-    """Where the sentences of a game or a part (or, for any other word, the common ones) are."""
+    """Where the sentences of a game or a part (or, for any other word, the common ones) are.
+
+    A game that does not speak the language is told in English.
+    """
     homes = (plugin_folder(GAMES, domain), HOME / domain, HOME)
     home = next(home for home in homes if home is not None and (home / "locale").is_dir())
-    return home / "locale" / f"{language}.po"
+    file = home / "locale" / f"{language}.po"
+    return file if file.is_file() else file.with_name(f"{DEFAULT_LANGUAGE}.po")
 
 
 @cache
@@ -53,6 +57,8 @@ def say(language: str, message: str, /, **arguments: Any) -> str:
         sentence = catalogue.ngettext(message, message, arguments["n"])
     else:
         sentence = catalogue.gettext(message)
+    if sentence == message:
+        return readable(message, arguments)
     return sentence.format(**{name: _word(value) for name, value in arguments.items()})
 
 
@@ -63,6 +69,17 @@ def sentences(language: str, domain: str) -> dict[str, str | list[str]]:
         entry.msgid: list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr
         for entry in entries
     }
+
+
+def readable(message: str, arguments: dict[str, Any]) -> str:
+    """What stands for a sentence that a game has not written: its id and the arguments.
+
+    >>> readable("chess.option.move", {"verb": "move", "from": "e2", "to": "e4"})
+    'move: from e2, to e4'
+    """
+    told = [f"{name} {_word(value)}" for name, value in arguments.items() if name != "verb"]
+    words = message.rsplit(".", 1)[-1].replace("_", " ").replace("-", " ")
+    return f"{words}: {', '.join(told)}" if told else words
 
 
 def has(language: str, message: str) -> bool:

@@ -2,17 +2,29 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import polib
 import pytest
 
 from tests.honesty.tables import TABLES, Table, somewhere
+from voliere import texts
 from voliere.games import game_kind
 from voliere.terminal.sentences import answer, happened, question
 from voliere.texts import LANGUAGES, catalogue_file, has, say
 
 SOURCE = Path(__file__).parents[2] / "src" / "voliere"
 DOMAINS = ["voliere", "arena", *sorted({table.game for table in TABLES})]
+
+
+@pytest.fixture(autouse=True)
+def _no_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that is missing is a fault here, and not told by its id."""
+
+    def missing(message: str, arguments: dict[str, Any]) -> str:
+        raise AssertionError(f"no sentence for {message}")
+
+    monkeypatch.setattr(texts, "readable", missing)
 
 
 def entries(language: str, domain: str) -> dict[str, polib.POEntry]:

@@ -3,8 +3,12 @@
 from mypy_extensions import mypyc_attr
 
 from voliere.bots.evaluation import Evaluation
+from voliere.bots.playouts import ByChance, Score
 from voliere.bots.policy import Policy
 from voliere.plugins import HEURISTICS, load_plugin
+
+PLAYED_OUT = 24
+"""Number of imagined games that normal plays out by chance for each option."""
 
 
 class Knobs:
@@ -63,6 +67,8 @@ class Heuristics:
 
 
 def heuristics_of(game: str) -> Heuristics:
-    """What bots know of a game."""
+    """What bots know of a game; where nobody told them, they play it out by chance."""
     heuristics: Heuristics | None = load_plugin(HEURISTICS, game)
-    return Heuristics() if heuristics is None else heuristics
+    if heuristics is None:
+        return Heuristics(Score(), ByChance, Knobs(worlds=PLAYED_OUT))
+    return heuristics

@@ -131,7 +131,7 @@ def learnable_of(game: str) -> Learnable:
 def best_heuristics_of(game: str) -> Heuristics:
     """What has been learnt of a game, or else what bots know of it."""
     heuristics = heuristics_of(game)
-    if not weights_file(game).is_file():
+    if plugin_folder(HEURISTICS, game) is None or not weights_file(game).is_file():
         return heuristics
     return heuristics.with_evaluation(learned_of(game))
 

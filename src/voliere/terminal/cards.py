@@ -19,6 +19,8 @@ def filters() -> dict[str, list[str]]:
 def find_cards(kind: type[Game], find: str | None, wanted: dict[str, str]) -> list[dict[str, Any]]:
     """The cards whose name or text holds the words and whose facts are as wanted."""
     cards = kind.cards()
+    if wanted and not kind.filters:
+        raise refusal("error.no-filters", game=kind.name)
     for name, value in wanted.items():
         if name not in kind.filters:
             raise refusal("error.no-filter", name=name, game=kind.name, allowed=list(kind.filters))
