@@ -1,6 +1,14 @@
-"""The tables at which the honesty tests play: every variant and every number of seats."""
+"""The tables at which the honesty tests play: every variant and every number of seats.
 
+With VOLIERE_TABLES they are those of a file that another package's game brings instead: a JSON list
+of tables, and beside it the game's bookkeeping, `ledger.py`.
+"""
+
+import json
+import os
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -35,7 +43,21 @@ class Table(NamedTuple):
 
     def ledger(self) -> ModuleType:
         """The game's independent bookkeeping: `inventory`, `slow_totals`."""
-        return import_module(f"tests.games.{self.game}.ledger")
+        return (
+            read_module(BROUGHT.with_name("ledger.py"))
+            if BROUGHT
+            else import_module(f"tests.games.{self.game}.ledger")
+        )
+
+
+def read_module(file: Path) -> ModuleType:
+    """A module that lies in no package."""
+    spec = spec_from_file_location(file.stem, file)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 SONGBIRDS = [
@@ -82,7 +104,12 @@ WYRMSPAN = [
     *(Table("wyrmspan", 1, {"automa": deck}, 140) for deck in AUTOMA_DECKS),
 ]
 
-TABLES = [*SONGBIRDS, *WINGSPAN, *WYRMSPAN]
+BROUGHT = Path(os.environ["VOLIERE_TABLES"]) if "VOLIERE_TABLES" in os.environ else None
+TABLES = (
+    [Table(**table) for table in json.loads(BROUGHT.read_text(encoding="utf-8"))]
+    if BROUGHT
+    else [*SONGBIRDS, *WINGSPAN, *WYRMSPAN]
+)
 
 
 def play_some(game: Game, chance: Chance, choices: int) -> None:

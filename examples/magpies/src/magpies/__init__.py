@@ -1,0 +1,1 @@
+"""Magpies: eight trinkets, and cards laid face down for them."""
