@@ -122,7 +122,7 @@ def hand_value(game: Wingspan, seat: int, cards: Cards, rows: Rows) -> float:
 
 def goal_hopes(game: Wingspan) -> list[float]:
     """What the goals of this and later rounds may bring by how everybody stands now."""
-    players = game.seats + (game.seats == 1)
+    players = game.sheets
     hopes = [0.0] * players
     if game.seat < 0:
         return hopes

@@ -299,7 +299,7 @@ class ShareCards(Effect):
 
     def apply(self, game: State, seat: int, place: int) -> None:
         """Lay the cards open; against the Automa three, of which the player takes two."""
-        for _ in range(max(game.seats, 2) + 1):
+        for _ in range(game.sheets + 1):
             card = game.top_card()
             if card >= 0:
                 game.offered.append(card)
