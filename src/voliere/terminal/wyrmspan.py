@@ -24,7 +24,6 @@ from voliere.games.wyrmspan.effects.effect import (
     GUILD_EFFECTS,
     MAT_EFFECTS,
 )
-from voliere.games.wyrmspan.scoring import MARKER_WEIGHT
 from voliere.games.wyrmspan.space import BENEFITS
 from voliere.games.wyrmspan.texts import ability_text
 from voliere.games.wyrmspan.words import (
@@ -162,7 +161,7 @@ def _objectives(view: dict[str, Any], language: str) -> Table:
         if number < scored:
             cells = [_place(place, language) for place in view["places"][number]]
         else:
-            cells = [_count(name, count) for count in view["standings"][number]]
+            cells = [_count(count) for count in view["standings"][number]]
         style = "bold" if number == scored else DIM if number < scored else ""
         table.add_row(f"{number + 1}. {word}", *cells, style=style)
     totals = [str(sheet["total"]) for sheet in view["scores"]]
@@ -175,12 +174,9 @@ def _place(place: int, language: str) -> str:
     return _say(language, f"place.{place}")
 
 
-def _count(objective: str, count: int) -> str:
+def _count(count: int | list[int]) -> str:
     """A count; the standing in the guild as markers and steps."""
-    if objective != "guild":
-        return str(count)
-    markers, steps = divmod(count, MARKER_WEIGHT)
-    return f"{markers}·{steps}"
+    return str(count) if isinstance(count, int) else "·".join(str(part) for part in count)
 
 
 # Cards on one line each.

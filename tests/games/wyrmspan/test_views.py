@@ -9,6 +9,7 @@ import voliere
 from tests.games.wyrmspan.mats import mat, name, on, table
 from tests.scenario import after
 from voliere import Game
+from voliere.terminal.sentences import happened
 
 VIEWERS = [0, 1, None]
 
@@ -127,3 +128,51 @@ def test_what_showed_something_new_is_not_taken_back(choices: list[str], undoabl
     position = table(mat(crimson=[on(40)]), mat(), caves=[67], display=[56, 57, 60], deck=[62, 64])
     position["cave_display"] = [1, 2, 3]
     assert after(position, *choices).undoable(0) == undoable
+
+
+def test_the_standing_in_the_guild_is_told_as_markers_and_steps() -> None:
+    sides = ["guild", "eggs", "cheap", "small"]
+    marked = {"tile": "plains", "steps": [7, 3], "squares": {"points-6": [0]}}
+    position = table(mat(), mat(), objectives=sides, guild=marked)
+    assert after(position).view(None)["standings"][0] == [[1, 7], [0, 3]]
+    game = after(position, "pass", "pass")
+    (placed,) = [event for event in game.events if event.kind == "placed"]
+    assert placed.data["counts"] == [[1, 7], [0, 3]]
+    assert "1 marker, 7 steps" in happened(game, placed, "en", 0)
+    assert "1 marqueur, 7 pas" in happened(game, placed, "fr", 0)
+
+
+def test_what_the_counts_would_be_worth_and_the_places_are() -> None:
+    position = table(
+        mat(crimson=[98]), mat(golden=[1]), objectives=["cheap", "eggs", "small", "shy"]
+    )
+    view = after(position | {"round": 2, "places": [[1, 2]]}).view(None)
+    assert view["place_points"] == [[4, 1, 0], [5, 2, 1], [6, 3, 2], [7, 4, 3]]
+    for number, counts in enumerate(view["standings"]):
+        worth = view["standing_points"][number]
+        first, second, _ = view["place_points"][number]
+        for count, other, points in zip(counts, counts[::-1], worth, strict=True):
+            assert points == (0 if not count else first if count >= other else second)
+
+
+def test_the_guild_and_its_track_are_shown_as_data() -> None:
+    view = after(table(mat(), mat(), mat(), guild={"tile": "plains", "steps": [0, 13, 6]})).view(
+        None
+    )
+    assert view["track"] == [0, 1, 6]
+    gives = [space["gives"] for space in view["guild_track"]]
+    assert gives[:7] == [None, "egg", "meat", "card", "cave", "crystal", None]
+    assert gives[7:] == ["egg", "gold", "card", "coin", "milk"]
+    lines = {"line-1": 3, "line-2": 2, "line-3": 2, "line-4": 2}
+    assert view["guild_room"] == {**lines, "points-6": 1, "points-3": 1, "points-1": None}
+
+
+def test_what_walks_and_excavations_cost_is_shown() -> None:
+    crimson = {"excavated": 4, "explored": 3}
+    written = {**mat(), "crimson": crimson, "golden": {"excavated": 2, "explored": 1}}
+    costs = after(table(written, mat())).view(None)["caves"][0]
+    assert costs == {
+        "crimson": {"explore_eggs": None, "excavate_eggs": None},
+        "golden": {"explore_eggs": 1, "excavate_eggs": 1},
+        "amethyst": {"explore_eggs": 0, "excavate_eggs": 0},
+    }

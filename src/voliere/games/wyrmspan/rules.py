@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from voliere.games.wyrmspan import automa, guild, position, scoring, texts
+from voliere.games.wyrmspan import automa, position, scoring, texts
 from voliere.games.wyrmspan.cards import abilities
 from voliere.games.wyrmspan.cards.catalogue import (
     CAVE_CARDS,
@@ -15,6 +15,7 @@ from voliere.games.wyrmspan.cards.catalogue import (
     OBJECTIVE_TILES,
     OBJECTIVES,
 )
+from voliere.games.wyrmspan.derived import public_facts
 from voliere.games.wyrmspan.flow.round import INCOME
 from voliere.games.wyrmspan.flow.set_up import ChooseSetUp, EndSetUp
 from voliere.games.wyrmspan.settings import check_settings
@@ -167,8 +168,8 @@ class Wyrmspan(State):
         return position.write(self)
 
     def derived(self) -> dict[str, Any]:
-        """By score sheet: counts for the objectives, and spaces of the guild's track."""
-        return {"standings": scoring.standings(self), "track": guild.track(self)}
+        """Objectives, guild and caves."""
+        return public_facts(self)
 
     def copy(self) -> "Wyrmspan":
         """The same game, sharing nothing that changes, without events."""

@@ -85,6 +85,11 @@ def standings(game: "State") -> list[list[int]]:
     ]
 
 
+def told_count(side: int, count: int) -> int | list[int]:
+    """A count as it is told: the standing in the guild as markers and steps."""
+    return list(divmod(count, MARKER_WEIGHT)) if OBJECTIVES[side] == "guild" else count
+
+
 def ranks(counts: list[int]) -> list[int]:
     """The place of each count: equals share a place, the next count takes the next place.
 
@@ -109,9 +114,13 @@ def objective_points(game: "State", seat: int) -> int:
     """The points of the rounds scored so far."""
     points = 0
     for number, places in enumerate(game.places):
-        if places[seat] < OTHERS:
-            points += PLACE_POINTS[number][places[seat]]
+        points += place_points(number, places[seat])
     return points
+
+
+def place_points(number: int, place: int) -> int:
+    """What a place in the objective of a round is worth; the rounds are counted from 0."""
+    return PLACE_POINTS[number][place] if place < OTHERS else 0
 
 
 def guild_points(game: "State", seat: int) -> int:

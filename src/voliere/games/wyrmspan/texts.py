@@ -26,7 +26,7 @@ from voliere.games.wyrmspan.effects.effect import (
     TRACK_EFFECTS,
     Ability,
 )
-from voliere.games.wyrmspan.words import BROWN_EVERY, LINES
+from voliere.games.wyrmspan.words import BROWN_EVERY, LINES, TRACK
 from voliere.texts import LANGUAGES, say
 
 WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective", "resource")
@@ -49,8 +49,14 @@ def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
 def effects() -> dict[str, dict[str, str]]:
     """Every effect by its key, in words of each language."""
     return {
-        key: {language: effect.text(language) for language in LANGUAGES}
-        for key, effect in EFFECTS.items()
+        **{
+            key: {language: effect.text(language) for language in LANGUAGES}
+            for key, effect in EFFECTS.items()
+        },
+        **{
+            f"track-{space}": {language: _space(language, space) for language in LANGUAGES}
+            for space in range(TRACK)
+        },
     }
 
 
@@ -68,6 +74,8 @@ def _word(language: str, name: str, value: Any) -> Any:
         return [_card(language, card) for card in value if card is not None]
     if name == "objectives":
         return [say(language, f"wyrmspan.objective.{side}") for side in value]
+    if name == "counts":
+        return [_count(language, count) for count in value]
     if name == "space":
         return _space(language, value)
     if name == "source":
@@ -98,6 +106,14 @@ def _card(language: str, card: str | int) -> str:
     index = CAVE_BY_TEXT[card]
     text = CAVE_ABILITIES[index].effect.text(language)
     return say(language, "wyrmspan.cave-card", number=index + 1, text=text)
+
+
+def _count(language: str, count: int | list[int]) -> str:
+    """A count for an objective; the standing in the guild as markers and steps."""
+    if isinstance(count, int):
+        return str(count)
+    markers = say(language, "wyrmspan.standing.markers", n=count[0])
+    return f"{markers}, {say(language, 'wyrmspan.standing.steps', n=count[1])}"
 
 
 def _space(language: str, space: int) -> str:
@@ -166,6 +182,7 @@ def _cave(card: int) -> dict[str, Any]:
         "id": CAVE_TEXTS[card],
         "name": _both("wyrmspan.cave-name", number=card + 1),
         "text": {language: ability_text(language, ability) for language in LANGUAGES},
+        "words": {language: ability.effect.text(language) for language in LANGUAGES},
         "number": card + 1,
     }
 

@@ -6,10 +6,6 @@ export const CAVES = ["crimson", "golden", "amethyst"] as const;
 export type CaveName = (typeof CAVES)[number];
 export const RESOURCES = ["meat", "gold", "crystal", "milk"] as const;
 export const COLUMNS = [1, 2, 3, 4] as const;
-export const TRACK = 12;
-export const BROWN_EVERY = 6;
-/** What each space of the guild's track gives, as a picture; a brown space has none. */
-export const TRACK_ICONS = ["", "egg", "meat", "card", "cave", "crystal", "", "egg", "gold", "card", "coin", "milk"];
 
 /** A dragon on a mat, and what lies on it. */
 export interface Lodger {
@@ -39,7 +35,8 @@ export interface WyrmspanView extends View {
   guild: { tile: string; steps: number[]; squares: Record<string, number[]> };
   objectives: string[];
   places: number[][];
-  standings: number[][];
+  /** By objective and score sheet; of the guild a pair: markers and steps. */
+  standings: (number | [number, number])[][];
   dragon_display: (string | null)[];
   cave_display: (string | null)[];
   dragon_deck: number;
@@ -50,6 +47,8 @@ export interface WyrmspanView extends View {
   drawn_caves: (string | null)[][];
   /** By score sheet, the Automa's last: the space of the guild's track. */
   track: number[];
+  /** The spaces of the track: what each gives, as a picture; a brown one has none. */
+  guild_track: { gives: string | null }[];
   automa: { drawn: number[]; dragons: string[]; caves: string[]; coins: number; passed: boolean } | null;
 }
 

@@ -1,10 +1,9 @@
 // Wyrmspan's ids in words, as games/wyrmspan/texts.py does.
-import { catalogues, nameOf, textOf } from "../../lib/catalogue.svelte.ts";
-import { say, type Words } from "../../lib/texts.svelte.ts";
+import { catalogues, nameOf } from "../../lib/catalogue.svelte.ts";
+import { say, texts, type Words } from "../../lib/texts.svelte.ts";
 
 const WORDED = ["cave", "kind", "benefit", "square", "guild", "objective", "resource"];
 const AS_IT_IS = ["verb", "text", "topic", "seat"];
-const BROWN_EVERY = 6;
 
 export function words(data: Words): Words {
   const worded: Words = { ...data };
@@ -35,10 +34,10 @@ function inWords(name: string, value: unknown): unknown {
       return (value as unknown[]).filter((card) => card !== null).map(cardWord);
     case "objectives":
       return (value as string[]).map((side) => say(`wyrmspan.objective.${side}`));
+    case "counts":
+      return (value as (number | [number, number])[]).map(countWord);
     case "space":
-      return Number(value) % BROWN_EVERY === 0
-        ? say("wyrmspan.space.brown")
-        : catalogues.effect("wyrmspan", `track-${String(value)}`);
+      return catalogues.effect("wyrmspan", `track-${String(value)}`);
     case "source":
       return sourceWord(String(value));
     case "effect":
@@ -46,6 +45,13 @@ function inWords(name: string, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** A count for an objective; the standing in the guild as markers and steps. */
+function countWord(count: number | [number, number]): string {
+  if (typeof count === "number") return String(count);
+  const [markers, steps] = count;
+  return `${say("wyrmspan.standing.markers", { n: markers })}, ${say("wyrmspan.standing.steps", { n: steps })}`;
 }
 
 /** A place of the mat in words. */
@@ -60,7 +66,10 @@ function cardWord(card: unknown): unknown {
   if (!found) return card;
   const label =
     found.kind === "cave"
-      ? say("wyrmspan.cave-card", { number: found["number"], text: textOf(found).replace(/\.$/, "") })
+      ? say("wyrmspan.cave-card", {
+          number: found["number"],
+          text: (found["words"] as Record<string, string>)[texts.language],
+        })
       : nameOf(found);
   return { card: found.id, label };
 }

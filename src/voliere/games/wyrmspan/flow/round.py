@@ -10,7 +10,13 @@ from voliere.games.wyrmspan.effects.ends import Spend
 from voliere.games.wyrmspan.effects.offers import give
 from voliere.games.wyrmspan.effects.plays import activate
 from voliere.games.wyrmspan.flow.turn import Turn
-from voliere.games.wyrmspan.scoring import objective_count, objective_points, ranks, sheet
+from voliere.games.wyrmspan.scoring import (
+    objective_count,
+    objective_points,
+    ranks,
+    sheet,
+    told_count,
+)
 from voliere.games.wyrmspan.space import (
     AT,
     DECLINE,
@@ -112,7 +118,7 @@ class ScoreObjective(Task):
         if game.records_events:
             data: dict[str, Any] = {
                 "objective": OBJECTIVES[side],
-                "counts": counts,
+                "counts": [told_count(side, count) for count in counts],
                 "points": [objective_points(game, sheet) for sheet in range(game.sheets)],
             }
             game.tell("placed", NO_SEAT, data)
