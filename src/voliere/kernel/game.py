@@ -84,6 +84,11 @@ class Game(ABC):
         """A game from a position; None when a fault leaves nothing to build."""
 
     @classmethod
+    def renewed(cls, position: dict[str, Any], rules: int) -> dict[str, Any]:
+        """A position written under these older rules, in the words of today's."""
+        return position
+
+    @classmethod
     @abstractmethod
     def cards(cls) -> list[dict[str, Any]]:
         """The catalogue: one object per card or tile, its `kind`, `name`, `text` and facts."""

@@ -98,11 +98,13 @@ class Hall:
     async def _take_over(self, table: LiveTable) -> None:
         """Go on under newer rules from the last stored position; the log before it stays."""
         row = await self._fresh_row(table)
-        rules = game_kind(row.game).rules
+        kind = game_kind(row.game)
+        rules = kind.rules
         if row.rules > rules:
             raise problem("rules", found=row.rules, rules=rules)
         while row.rules < rules:
-            position = decode(await self.storage.position(row.id)) | {"rules": rules}
+            stored = decode(await self.storage.position(row.id))
+            position = kind.renewed(stored, row.rules) | {"rules": rules}
             voliere.load(position)
             origin = encode({"start": position}).decode()
             if await self.storage.take_over(row, rules, origin):

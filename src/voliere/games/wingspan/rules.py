@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan import position, texts
+from voliere.games.wingspan import former, position, texts
 from voliere.games.wingspan.automa import AUTOMA_FOOD, FACE_DOWN_POINTS
 from voliere.games.wingspan.derived import public_facts, seat_facts
 from voliere.games.wingspan.flow.set_up import any_plan, lay_out
@@ -210,6 +210,11 @@ class Wingspan(State):
         game = Wingspan(seats, settings, chance)
         position.read(game, position_given, faults)
         return game
+
+    @classmethod
+    def renewed(cls, position_given: dict[str, Any], rules: int) -> dict[str, Any]:
+        """A position of rules 1 in the words of rules 2."""
+        return former.renewed(position_given) if rules == 1 else position_given
 
     def write_parts(self) -> dict[str, Any]:
         return position.write(self)
