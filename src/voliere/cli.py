@@ -18,6 +18,7 @@ from rich.progress import Progress
 from voliere.arena.setup import make_setup
 from voliere.arena.simulate import simulate as run_simulation
 from voliere.arena.tournament import Tournament
+from voliere.bots import check_bot
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.record import read_record
@@ -151,6 +152,7 @@ def make_app(language: str) -> click.Group:
             flags.flag("trusted-proxies", ""),
         ),
     ]
+    commands.append(flags.command("engine", engine, click.Argument(["bot"], required=False)))
     return click.Group(
         "voliere",
         commands,
@@ -343,6 +345,14 @@ def serve(language: str) -> Callable[..., None]:
         run_server(Config(**settings), host, port, ready, at_home=open_page)
 
     return run
+
+
+def engine(bot: str | None) -> None:
+    """`voliere engine`."""
+    from voliere.bots.engine import USUAL, main
+
+    check_bot(bot or USUAL, programs=True)
+    main(bot or USUAL)
 
 
 def with_progress(run: Callable[[Callable[[int], None]], Result], games: int, word: str) -> Result:

@@ -3,7 +3,6 @@
 import traceback
 from abc import ABC, abstractmethod
 from operator import index
-from textwrap import shorten
 from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
@@ -13,6 +12,8 @@ from voliere.kernel.knowledge import SeatKnowledge
 
 WORDS: Final = 200
 """At most so many letters of what a bot says are kept,"""
+LINE: Final = 4 * WORDS
+"""from so many that are looked at,"""
 TRACE: Final = 4000
 """and so many of the traceback, or of its process's last words, that tell why it broke."""
 
@@ -83,12 +84,18 @@ def answer_of(bot: Bot, knowledge: SeatKnowledge) -> int:
     return action
 
 
+def brief(words: str) -> str:
+    """What a bot said, on one line that a person will read."""
+    line = " ".join(words[:LINE].split())
+    return line if len(line) <= WORDS else line[:WORDS] + "…"
+
+
 def not_offered(answer: str) -> BotFault:
     """What an answer that is none of the options is called."""
-    return BotFault("not-offered", {"answer": shorten(answer, WORDS)})
+    return BotFault("not-offered", {"answer": brief(answer)})
 
 
 def broken(error: BaseException) -> BotFault:
     """What a bot's own fault is called."""
-    words = shorten(f"{type(error).__name__}: {error}", WORDS)
+    words = brief(f"{type(error).__name__}: {error}")
     return BotFault("raised", {"error": words}, "".join(traceback.format_exception(error)))

@@ -7,10 +7,9 @@ import os
 import sys
 import threading
 import time
-from importlib.metadata import version
 from typing import Any, Final, TextIO
 
-from voliere.bots.bot import Bot, BotFault, answer_of, broken
+from voliere.bots.bot import Advice, Bot, BotFault, answer_of, broken
 from voliere.bots.foreign import is_file_bot, load_function
 from voliere.bots.levels import LEVELS, Maker
 from voliere.bots.protocol import (
@@ -47,6 +46,8 @@ from voliere.plugins import BOTS, load_plugin
 
 USUAL: Final = "normal"
 """As whom the engine plays where nobody says."""
+DIGITS: Final = 4
+"""Digits of points and chances that are told."""
 GLANCE: Final = 1.0
 """Seconds between two looks at whether the player still lives."""
 
@@ -106,8 +107,8 @@ class Engine:
         """Who the engine is; it has rules of its own, and needs no view."""
         if rest != str(VERSION):
             raise ProtocolError(WRONG_VERSION, f"This engine speaks version {VERSION}.")
-        name = f"Volière {version('voliere')} {self.usual}"
-        return line(f"{HELLO} {VERSION}", {"name": name, "bots": list(self.makers), "view": False})
+        who = {"name": f"Volière {self.usual}", "bots": list(self.makers), "view": False}
+        return line(f"{HELLO} {VERSION}", who)
 
     def begin(self, data: dict[str, Any]) -> str:
         """A new game: nothing is left of the last one."""
@@ -160,11 +161,16 @@ class Engine:
             advice = bot.explain(knowledge)
         except (Exception, SystemExit) as error:
             raise broken(error) from error
-        options = [
-            {"option": knowledge.text(one.action), "points": one.points, "chance": one.chance}
-            for one in advice
-        ]
-        return line(ADVICE, options)
+        return line(ADVICE, [advice_data(knowledge, one) for one in advice])
+
+
+def advice_data(knowledge: SeatKnowledge, advice: Advice) -> dict[str, Any]:
+    """One option with what the bot expects of it."""
+    return {
+        "option": knowledge.text(advice.action),
+        "points": round(advice.points, DIGITS),
+        "chance": None if advice.chance is None else round(advice.chance, DIGITS),
+    }
 
 
 def told(fault: BotFault) -> str:

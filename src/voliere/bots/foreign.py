@@ -31,6 +31,11 @@ def is_file_bot(name: str) -> bool:
     return bool(colon) and file.endswith(PYTHON) and not is_command(name)
 
 
+def is_program(name: str) -> bool:
+    """Whether a bot runs what stands beside its name, and so only where its user wants it."""
+    return is_command(name) or is_file_bot(name)
+
+
 def check_command(name: str) -> None:
     """Refuse a command whose program does not exist."""
     words = command_words(name)

@@ -8,10 +8,9 @@ import subprocess
 import threading
 from collections.abc import Mapping
 from contextlib import suppress
-from textwrap import shorten
 from typing import IO, Any, Final
 
-from voliere.bots.bot import TRACE, WORDS, Advice, Bot, BotFault, not_offered
+from voliere.bots.bot import TRACE, Advice, Bot, BotFault, brief, not_offered
 from voliere.bots.protocol import (
     ADVICE,
     ANSWER,
@@ -184,7 +183,7 @@ class Client:
         """Say some lines; what comes back after the word expected."""
         try:
             if said := self.process.unasked():
-                raise BotFault("unasked", {"line": shorten(said, WORDS)})
+                raise BotFault("unasked", {"line": brief(said)})
             for line in lines:
                 self.process.send(line)
             said = self.process.receive(patience)
@@ -205,17 +204,17 @@ class Client:
 
 def garbage(said: str) -> BotFault:
     """What a line that the protocol does not know, or not here, is called."""
-    return BotFault("garbage", {"line": shorten(said, WORDS)})
+    return BotFault("garbage", {"line": brief(said)})
 
 
 def read_error(rest: str) -> BotFault:
     """The fault that an engine tells of itself."""
     name, _, sentence = rest.partition(" ")
     if name == BROKE:
-        return BotFault("raised", {"error": shorten(sentence, WORDS)})
+        return BotFault("raised", {"error": brief(sentence)})
     if name == NOT_OFFERED:
         return not_offered(sentence)
-    return BotFault("refused", {"error": shorten(rest, WORDS)})
+    return BotFault("refused", {"error": brief(rest)})
 
 
 class ProcessBot(Bot):
@@ -232,7 +231,7 @@ class ProcessBot(Bot):
         text = self.ask(GO, knowledge)
         action = knowledge.game.space.read(text)
         if action < 0 or not knowledge.game.offers(action):
-            raise self.client.gone(not_offered(text))
+            raise self.client.gone(not_offered(repr(text)))
         return action
 
     def explain(self, knowledge: SeatKnowledge) -> list[Advice]:

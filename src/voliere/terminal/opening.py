@@ -6,6 +6,7 @@ from typing import Any
 from rich.console import Console
 
 import voliere
+from voliere.bots.foreign import is_program
 from voliere.games import game_kind, game_names
 from voliere.kernel.errors import refusal
 from voliere.kernel.record import read_record
@@ -44,14 +45,26 @@ def new_table(
     return Table(started, players, language, Console(highlight=False), file)
 
 
+def check_programs(players: list[str], named: list[str]) -> None:
+    """A file may be a stranger's: --bots must name the programs that it runs, and only those."""
+    programs = [player for player in players if is_program(player)]
+    if [bot for bot in named if bot not in programs]:
+        raise refusal("error.resume-clash", flags=["--bots"])
+    for bot in programs:
+        if bot not in named:
+            raise refusal("error.resume-program", bot=bot)
+
+
 def resumed_table(
     game: str | None, resume: Path, save: Path | None, given: dict[str, Any], language: str
 ) -> Table:
     """The table of a saved game, with the players who sat there."""
+    bots = given.pop("--bots")
     clash = [flag for flag, value in given.items() if value not in (None, ())]
     if clash:
         raise refusal("error.resume-clash", flags=clash)
     record = read_record(read_json(resume))
+    check_programs(record.players, [] if bots is None else bots.split(","))
     if game not in (None, record.game):
         raise refusal("error.resume-game", found=record.game, game=game)
     resumed = voliere.replay(record)

@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 
 import voliere
 from voliere.bots import Bot, check_bot, make_bot
+from voliere.bots.bot import BotFault, answer_of
 from voliere.kernel.decision import Decision, Option
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
@@ -20,6 +21,7 @@ from voliere.texts import say
 PERSON = "person"
 USUAL_BOT = "normal"
 ADVISER = "hard"
+REPLACEMENT = "random"
 FEW = 20
 """Up to so many options are listed one by one; more are listed by their first word."""
 
@@ -42,7 +44,7 @@ class Table:
         self.painter = painter_of(game.name)
         self.persons = [seat for seat, player in enumerate(players) if player == PERSON]
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, game.name, seat)
+            seat: seated_bot(player, game.name, seat)
             for seat, player in enumerate(players)
             if player != PERSON
         }
@@ -69,13 +71,26 @@ class Table:
         try:
             while (decision := self.game.decision) is not None:
                 if decision.seat in self.bots:
-                    knowledge = knowledge_of(self.game, decision.seat)
-                    self.game.choose(self.bots[decision.seat].choose(knowledge))
+                    self.let_choose(decision.seat)
                 else:
                     self.ask(decision)
             self.finish()
         except (Quit, KeyboardInterrupt, EOFError):
             self.leave()
+        finally:
+            for bot in self.bots.values():
+                bot.close()
+
+    def let_choose(self, seat: int) -> None:
+        """Let a bot choose; the random one takes the place of one that gives no valid answer."""
+        try:
+            self.game.choose(answer_of(self.bots[seat], knowledge_of(self.game, seat)))
+        except BotFault as fault:
+            reason = fault.about(self.players[seat]).sentence(self.language)
+            self.write(self.say("terminal.bot-replaced", reason=reason), "red")
+            self.bots[seat].close()
+            self.players[seat] = REPLACEMENT
+            self.bots[seat] = make_bot(REPLACEMENT, self.game.name, seat)
 
     def ask(self, decision: Decision) -> None:
         """Show the table to the seat and make its choice, or do what else it types."""
@@ -251,11 +266,19 @@ def _begins(option: Option, typed: str) -> bool:
     return plain.startswith(typed.lower().replace("@", "").replace(" ", ""))
 
 
+def seated_bot(player: str, game: str, seat: int) -> Bot:
+    """The bot of a seat; one that cannot even be made is refused."""
+    try:
+        return make_bot(player, game, seat)
+    except BotFault as fault:
+        raise fault.refusal(player) from None
+
+
 def read_players(bots: list[str] | None, seats: int) -> list[str]:
     """Who sits where: bots on the last seats, persons on the others."""
     names = [USUAL_BOT] * (seats - 1) if bots is None else [name for name in bots if name]
     for name in names:
-        check_bot(name)
+        check_bot(name, programs=True)
     if len(names) > seats:
         raise refusal("error.bots", bots=len(names), seats=seats)
     return [PERSON] * (seats - len(names)) + names
