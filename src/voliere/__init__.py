@@ -81,7 +81,7 @@ def _beginning(record: Record) -> Game:
 def _repeat(game: Game, number: int, text: str) -> None:
     seat, _, option = text.partition(":")
     try:
-        if not seat.isdigit():
+        if not seat.isdecimal():
             raise refusal("error.choice-shape", choice=text)
         game.choose(option, int(seat))
     except Refusal as error:

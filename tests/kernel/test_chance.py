@@ -65,7 +65,9 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
         Chance.seeded(seed)
 
 
-@pytest.mark.parametrize("text", ["", "xyz", "0123"])
+@pytest.mark.parametrize(
+    "text", ["", "xyz", "0123", "+" + "0" * 31, "0" * 33, "0" * 7 + "_" + "0" * 24]
+)
 def test_what_is_no_chance_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="hexadecimal"):
         Chance.read(text)

@@ -48,8 +48,9 @@ def test_a_choice_of_another_seat_is_named() -> None:
 
 
 def test_a_choice_that_is_no_choice_is_named() -> None:
-    error = refused(record(choices=["R7@c3"]))
-    assert [f.message for f in error.faults] == ["error.record-choice", "error.choice-shape"]
+    for choice in ("R7@c3", "²:R7@c3"):
+        error = refused(record(choices=[choice]))
+        assert [f.message for f in error.faults] == ["error.record-choice", "error.choice-shape"]
 
 
 def test_choices_after_the_end_are_refused() -> None:
@@ -81,6 +82,8 @@ def test_another_rules_version_is_refused() -> None:
         ({"settings": [1]}, "error.part"),
         ({"game": "go"}, "error.no-such-game"),
         ({"rules": "one"}, "error.record-rules"),
+        ({"rules": 2.0}, "error.record-rules"),
+        ({"rules": True}, "error.record-rules"),
         ({"players": 3}, "error.record-shape"),
         ({"start": 3}, "error.record-shape"),
     ],

@@ -1,11 +1,15 @@
 """The game's own random generator: small, seeded, part of the state, the same on every machine."""
 
+from string import hexdigits
 from typing import Any, Final
 
 from voliere.kernel.errors import refusal
 
 WORD: Final = 0xFFFFFFFF
 SEED_LIMIT: Final = 1 << 64
+DIGITS: Final = 8
+"""Number of hexadecimal digits of a word."""
+STATE: Final = 4 * DIGITS
 
 
 class Chance:
@@ -35,10 +39,9 @@ class Chance:
     @staticmethod
     def read(text: str) -> "Chance":
         """The generator that `str` wrote."""
-        try:
-            a, b, c, counter = (int(text[i : i + 8], 16) for i in (0, 8, 16, 24))
-        except ValueError:
-            raise refusal("error.chance", text=text) from None
+        if len(text) != STATE or any(digit not in hexdigits for digit in text):
+            raise refusal("error.chance", text=text)
+        a, b, c, counter = [int(text[at : at + DIGITS], 16) for at in range(0, STATE, DIGITS)]
         return Chance(a, b, c, counter)
 
     def __str__(self) -> str:

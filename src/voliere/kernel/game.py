@@ -416,7 +416,8 @@ def restore(kind: type[Game], position: dict[str, Any]) -> Game:
     """The game of a position. What is left out takes its default; every fault is named at once."""
     faults: list[Fault] = []
     seats = position.get("seats", kind.seat_counts[0])
-    if position.get("rules", kind.rules) != kind.rules:
+    rules = position.get("rules", kind.rules)
+    if type(rules) is not int or rules != kind.rules:
         faults.append(Fault("error.rules", {"found": position["rules"], "rules": kind.rules}))
     given = position.get("settings", {})
     if not isinstance(given, dict):

@@ -110,7 +110,7 @@ def read_record(data: Any) -> Record:
         raise refusal("error.record-partial")
     choices = [str(choice) for choice in data["choices"]]
     rules = data.get("rules", 0)
-    if not isinstance(rules, int):
+    if type(rules) is not int:
         raise refusal("error.record-rules", rules=rules)
     record = Record(str(data.get("game")), rules, origin, choices, data.get("scores"))
     record.players = [str(player) for player in data.get("players", [])]

@@ -6,6 +6,7 @@ import pytest
 
 import voliere
 from tests.scenario import faults
+from voliere.games.songbirds.rules import Songbirds
 
 EARLY: dict[str, Any] = {"settings": {"early_bird": True}}
 TOGETHER: dict[str, Any] = {"settings": {"variant": "cooperative"}}
@@ -135,6 +136,8 @@ def test_before_the_special_card_is_chosen_all_is_in_the_box() -> None:
     ("more", "expected"),
     [
         ({"rules": 99}, "error.rules"),
+        ({"rules": 2.0}, "error.rules"),
+        ({"rules": True}, "error.rules"),
         ({"chance": "zz"}, "error.chance"),
         ({"settings": []}, "error.part"),
         ({"seats": "two"}, "error.seats"),
@@ -143,3 +146,13 @@ def test_before_the_special_card_is_chosen_all_is_in_the_box() -> None:
 )
 def test_the_header_is_checked(more: dict[str, Any], expected: str) -> None:
     assert faults(small(**more)) == [expected]
+
+
+@pytest.mark.parametrize("phase", ["birds", "special"])
+def test_a_position_of_rules_1_goes_on_under_rules_2(phase: str) -> None:
+    written = voliere.load(small(**CHOOSE) if phase == "special" else small()).position()
+    assert written.pop("shown") is None
+    former = {**written, "rules": 1, "berries": [5, 6, 7, 7, 8, 9, 10, 12, 12, 15]}
+    game = voliere.load(Songbirds.renewed(former, 1) | {"rules": 2})
+    assert game.position()["berries"] == ([] if phase == "special" else former["berries"])
+    assert game.actions() == voliere.load(written).actions()

@@ -21,7 +21,7 @@ from voliere.games.songbirds.catalogue import (
     place_text,
     places_of,
 )
-from voliere.games.songbirds.position import read_state
+from voliere.games.songbirds.position import SPECIAL_PHASE, read_state
 from voliere.games.songbirds.scoring import group_taker, group_takers, line_taker, line_takers
 from voliere.games.songbirds.settings import CHOOSE, GOAL, NO_SPECIAL, TO_99, check_settings
 from voliere.games.songbirds.space import FAVOURITE, SHOW, SIZE, SPECIAL
@@ -361,6 +361,13 @@ class Songbirds(State):
         if not faults:
             game.resume()
         return game
+
+    @classmethod
+    def renewed(cls, position: dict[str, Any], rules: int) -> dict[str, Any]:
+        """Under rules 1 the berries lay there before the special card was chosen."""
+        if rules == 1 and position["phase"] == SPECIAL_PHASE:
+            return {**position, "berries": []}
+        return position
 
     def resume(self) -> None:
         """Go on from a position in which the seat asked cannot act."""
