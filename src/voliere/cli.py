@@ -152,6 +152,7 @@ def make_app(language: str) -> click.Group:
             flags.flag("trusted-proxies", ""),
         ),
     ]
+    commands.append(admin(flags))
     commands.append(flags.command("engine", engine, click.Argument(["bot"], required=False)))
     return click.Group(
         "voliere",
@@ -353,6 +354,59 @@ def engine(bot: str | None) -> None:
 
     check_bot(bot or USUAL, programs=True)
     main(bot or USUAL)
+
+
+ADMIN: dict[str, str] = {
+    "tables": "",
+    "show": "table",
+    "close": "table",
+    "reopen": "table",
+    "delete": "table",
+    "replays": "",
+    "delete-replay": "replay",
+    "erase": "name",
+    "vacuum": "",
+    "backup": "file",
+    "restore": "file",
+}
+"""The commands of `voliere admin`, and what each of them is told."""
+
+
+def admin(flags: Flags) -> click.Group:
+    """`voliere admin`."""
+    commands = []
+    for name, argument in ADMIN.items():
+        params: list[click.Parameter] = [flags.flag("database", "voliere.sqlite")]
+        if argument:
+            kind = click.Path(path_type=Path) if argument == "file" else None
+            params.append(click.Argument([argument], type=kind))
+        if name == "erase":
+            params.append(flags.flag("address"))
+        params.append(flags.switch("json", "as_json"))
+        commands.append(flags.command(name, run_admin(name, flags), *params, of="admin-"))
+    return click.Group(
+        "admin",
+        commands,
+        params=[flags.flag("lang", expose_value=False), flags.help_flag()],
+        help=flags.say("admin"),
+        add_help_option=False,
+        no_args_is_help=False,
+    )
+
+
+def run_admin(name: str, flags: Flags) -> Callable[..., None]:
+    """One of its commands."""
+
+    def run(as_json: bool, **told: Any) -> None:
+        from voliere.server.commands import run_command
+
+        answer = run_command(name, **told)
+        if as_json:
+            click.echo(json.dumps(answer, ensure_ascii=False))
+        else:
+            report.facts(Console(), answer, flags.language)
+
+    return run
 
 
 def with_progress(run: Callable[[Callable[[int], None]], Result], games: int, word: str) -> Result:

@@ -15,15 +15,16 @@ from voliere.server.bots import BotFailed, Thinkers
 from voliere.server.config import Config
 from voliere.server.metrics import Metrics
 from voliere.server.problems import problem, status_of
-from voliere.server.rows import Entry, Snapshot, TableRow
+from voliere.server.rows import CLOSED, Entry, Snapshot, TableRow
 from voliere.server.schema import TakenBack
-from voliere.server.storage import Storage
+from voliere.server.storage import Storage, TableGone
 from voliere.server.table import LiveTable, decode, encode
 
 log = logging.getLogger("voliere.server")
 
 NOT_FOUND = 404
 STALE = 409
+GONE = 410
 NO_STORAGE = 503
 
 
@@ -51,6 +52,8 @@ class Hall:
             row = await self.storage.table(table_id)
             if row is None:
                 raise problem("no-such-table", table=table_id)
+            if row.fault == CLOSED:
+                raise problem("closed")
             table = self.tables.setdefault(table_id, LiveTable(row))
         table.used = time.monotonic()
         return table
@@ -76,7 +79,7 @@ class Hall:
 
     async def _set_aside(self, table: LiveTable, error: Exception) -> None:
         """A table that cannot be opened is tried once by each process, and logged once."""
-        if isinstance(error, Refusal) and status_of(error) in (NOT_FOUND, NO_STORAGE):
+        if isinstance(error, Refusal) and status_of(error) in (NOT_FOUND, GONE, NO_STORAGE):
             return
         reason = str(error) if isinstance(error, Refusal) else f"{type(error).__name__}: {error}"
         log.error("table set aside", extra={"table": table.row.id, "reason": reason})
@@ -113,8 +116,13 @@ class Hall:
 
     async def _fresh_row(self, table: LiveTable) -> TableRow:
         row = await self.storage.table(table.row.id)
-        if row is None:
-            raise problem("no-such-table", table=table.row.id)
+        if row is None or row.fault == CLOSED:
+            gone = (
+                problem("no-such-table", table=table.row.id) if row is None else problem("closed")
+            )
+            self.tables.pop(table.row.id, None)
+            table.close(gone)
+            raise gone
         table.seat_anew(row)
         return row
 
@@ -147,8 +155,12 @@ class Hall:
     async def heard(self, table_id: str) -> None:
         """Another server changed a table: if it is open here, catch up."""
         if table := self.tables.get(table_id):
-            await self.refresh(table, with_game=True)
-            self.rescue_later(table)
+            try:
+                await self.refresh(table, with_game=True)
+            except Refusal as error:
+                log.debug("not caught up", extra={"table": table_id, "reason": str(error)})
+            else:
+                self.rescue_later(table)
 
     async def resync_all(self) -> None:
         """The line to the other servers was cut for a while: catch up everywhere."""
@@ -200,6 +212,9 @@ class Hall:
         started = time.perf_counter()
         try:
             stored = await self.storage.append(table.row.id, entry, snapshot)
+        except TableGone:
+            await self._fresh_row(table)
+            raise problem("no-such-table", table=table.row.id) from None
         except BaseException:
             table.sleep()
             table.number = entry.number

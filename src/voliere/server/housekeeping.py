@@ -7,7 +7,15 @@ import time
 from voliere.kernel.errors import Refusal
 from voliere.server.config import DAY
 from voliere.server.hall import NO_STORAGE, Hall
-from voliere.server.lists import archive, awaited_bots, forgettable, last_touched, old_uploads
+from voliere.server.lists import (
+    archive,
+    awaited_bots,
+    changed,
+    forget_changes,
+    forgettable,
+    last_touched,
+    old_uploads,
+)
 from voliere.server.problems import status_of
 
 log = logging.getLogger("voliere.server")
@@ -20,11 +28,13 @@ async def keep_house(hall: Hall) -> None:
     next_tidy = time.monotonic()
     pause = min(hall.config.bot_rescue_seconds, hall.config.sleep_seconds)
     rescue_before = time.time()
+    heard: set[str] = set()
     while True:
         try:
             if time.monotonic() >= next_tidy:
                 next_tidy = time.monotonic() + TIDY_EVERY
                 await tidy(hall)
+            await hear_the_operator(hall, heard)
             await rescue_bots(hall, rescue_before)
         except Refusal as error:
             if status_of(error) != NO_STORAGE:
@@ -43,6 +53,17 @@ async def rescue_bots(hall: Hall, before: float) -> None:
             hall.wake_bots(await hall.open(table_id))
 
 
+async def hear_the_operator(hall: Hall, heard: set[str]) -> None:
+    """Take in what `voliere admin` changed beside this server."""
+    changes = await changed(hall.storage)
+    for name, table_id in changes.items():
+        if name not in heard:
+            hall.aside.pop(table_id, None)
+            await hall.heard(table_id)
+    heard.clear()
+    heard.update(changes)
+
+
 async def tidy(hall: Hall) -> None:
     """Take tables that rest out of the lists; delete what is old and belongs to nobody.
 
@@ -56,6 +77,7 @@ async def tidy(hall: Hall) -> None:
     for table_id in tables:
         await hall.storage.delete(table_id)
         hall.tables.pop(table_id, None)
+    await forget_changes(hall.storage, now - DAY)
     uploads = await old_uploads(hall.storage, before)
     if tables or uploads:
         log.info("forgotten", extra={"tables": len(tables), "uploads": uploads})

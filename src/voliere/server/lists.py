@@ -3,7 +3,7 @@
 from msgspec import UNSET
 from sqlalchemy import and_, delete, exists, func, select, update
 
-from voliere.server.rows import PLAYING, REPLAYS, SEATS, TABLES, TableRow
+from voliere.server.rows import CHANGES, PLAYING, REPLAYS, SEATS, TABLES, TableRow
 from voliere.server.schema import ListTables
 from voliere.server.storage import Storage, table_rows
 
@@ -89,3 +89,15 @@ async def uploaded_by(storage: Storage, creator: str) -> int:
     return await storage.read(
         lambda c: int(c.execute(replays).scalar_one()) + int(c.execute(tables).scalar_one())
     )
+
+
+async def changed(storage: Storage) -> dict[str, str]:
+    """What the operator changed of late: the name of the change, and the table."""
+    query = select(CHANGES.c.id, CHANGES.c.table_id).order_by(CHANGES.c.at)
+    return await storage.read(lambda c: {row.id: row.table_id for row in c.execute(query)})
+
+
+async def forget_changes(storage: Storage, before: float) -> None:
+    """Every server has heard of them by now."""
+    old = delete(CHANGES).where(CHANGES.c.at < before)
+    await storage.write("", lambda connection: connection.execute(old))

@@ -26,6 +26,10 @@ STEPS: dict[int, tuple[str, ...]] = {
         "CREATE INDEX replays_creator ON replays (creator)",
         "CREATE TABLE probes (process VARCHAR(32) NOT NULL PRIMARY KEY, at FLOAT NOT NULL)",
     ),
+    3: (
+        "CREATE TABLE changes (id VARCHAR(32) NOT NULL PRIMARY KEY,"
+        " table_id VARCHAR(32) NOT NULL, at FLOAT NOT NULL)",
+    ),
 }
 """What leads to each version; version 1 had none written down."""
 FIRST = 1

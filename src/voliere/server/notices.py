@@ -5,8 +5,9 @@ import logging
 
 import psycopg
 
+from voliere.server.engines import CONNECT_SECONDS
 from voliere.server.hall import Hall
-from voliere.server.storage import CHANNEL, CONNECT_SECONDS
+from voliere.server.storage import CHANNEL
 
 log = logging.getLogger("voliere.server")
 

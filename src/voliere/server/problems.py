@@ -34,6 +34,7 @@ STATUS = {
     "seat-present": 409,
     "seat-taken": 409,
     "stale": 409,
+    "closed": 410,
     "seat-lost": 410,
     "too-large": 413,
     "content-type": 415,

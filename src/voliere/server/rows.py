@@ -102,6 +102,18 @@ PROBES = Table(
     Column("at", Float, nullable=False),
 )
 
+CHANGES = Table(
+    "changes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Tables that the operator changed beside the servers, which look here now and then."""
+
+CLOSED = "closed by the operator"
+"""The fault of a table that was closed."""
+
 
 class SeatRow(Struct):
     """Who holds a seat. `token`, `invite` and `address`, of who took an open one, are hashes.

@@ -26,7 +26,7 @@ from voliere.server.schema import (
 )
 from voliere.server.table import LiveTable, encode
 from voliere.server.tokens import hashed
-from voliere.server.viewers import REFUSED, SEAT_LOST, Listener, Viewer
+from voliere.server.viewers import REFUSED, Listener, Viewer
 from voliere.texts import LANGUAGES
 
 log = logging.getLogger("voliere.server")
@@ -193,13 +193,14 @@ class Socket:
         return text
 
     async def speak(self, listener: Listener) -> None:
-        """Send what is queued, until a code closes the socket."""
+        """Send what is queued, until the socket is to be closed."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while isinstance(message := await listener.next(), str):
                 await self.websocket.send_text(message)
-            if message == SEAT_LOST:
-                await self.websocket.send_text(self.refusal(problem("seat-lost"), None))
-            await self.websocket.close(message)
+            if isinstance(message, Refusal):
+                await self.refuse(message)
+            else:
+                await self.websocket.close(message)
 
     def refusal(self, error: Refusal, message_id: MessageId) -> str:
         """What was refused, in the client's language."""

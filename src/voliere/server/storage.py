@@ -1,7 +1,6 @@
 """Where tables are kept: SQLite in a file, or PostgreSQL that several servers share."""
 
 import asyncio
-import contextlib
 import queue
 import threading
 import time
@@ -12,21 +11,17 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import (
     ClauseElement,
     Connection,
-    Dialect,
-    Engine,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     select,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from voliere.server.engines import Prepared, engine_for, file_of, is_shared, of_the_moment
 from voliere.server.health import Health
 from voliere.server.migrations import check_file, migrate, reserve
 from voliere.server.problems import problem
@@ -51,7 +46,6 @@ BATCH = 200
 """At most this many waiting writes are committed together."""
 TRIES = 5
 READERS = 4
-CONNECT_SECONDS = 5
 ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]
 
 ADVANCED = (
@@ -67,19 +61,14 @@ ADVANCED = (
 """The columns of a table that change with every entry."""
 ADVANCE = (
     update(TABLES)
-    .where(TABLES.c.id == bindparam("of"))
+    .where(TABLES.c.id == bindparam("of"), TABLES.c.fault.is_(None))
     .values({name: bindparam(name) for name in ADVANCED})
 )
 NOTIFY = select(func.pg_notify(bindparam("channel"), bindparam("payload")))
 
 
-def of_the_moment(error: Exception) -> bool:
-    """Whether the same may work later: a lost line, a full disk, a busy file, a deadlock.
-
-    SQLite calls wrong SQL an operational error, too.
-    """
-    cause = getattr(error, "orig", error)
-    return getattr(cause, "sqlite_errorname", "") != "SQLITE_ERROR"
+class TableGone(Exception):
+    """The table was deleted or closed meanwhile."""
 
 
 class Write(Generic[T]):
@@ -92,22 +81,6 @@ class Write(Generic[T]):
         self.done: Future[T] = Future()
 
 
-class Prepared:
-    """A statement put into words once; the driver gets it without further thought."""
-
-    def __init__(self, statement: ClauseElement, dialect: Dialect) -> None:
-        compiled: Any = statement.compile(dialect=dialect)
-        self.words = str(compiled)
-        self.places: list[str] | None = compiled.positiontup
-
-    def run(self, connection: Connection, values: dict[str, Any]) -> int:
-        """How many rows the statement touched."""
-        with contextlib.closing(connection.connection.cursor()) as cursor:
-            places = self.places
-            cursor.execute(self.words, values if places is None else [values[p] for p in places])
-            return cursor.rowcount
-
-
 class Storage:
     """Reads in threads; writes in one thread that commits all that is waiting at once.
 
@@ -116,10 +89,10 @@ class Storage:
 
     def __init__(self, database: str, process: str = "", alone: bool = True) -> None:
         """`alone`: no other server may have the SQLite file open."""
-        self.shared = database.startswith(("postgresql://", "postgres://"))
+        self.shared = is_shared(database)
         self._lock = None if self.shared or not alone else reserve(file_of(database))
         self.process = process
-        self.engine = _shared_engine(database) if self.shared else _file_engine(database)
+        self.engine = engine_for(database)
         dialect = self.engine.dialect
         self._operational = (OperationalError, dialect.loaded_dbapi.OperationalError)
         self.health = Health()
@@ -289,12 +262,16 @@ class Storage:
         def work(connection: Connection) -> bool:
             if self._append.run(connection, line) == 0:
                 return False
-            self._advance.run(connection, change)
+            if self._advance.run(connection, change) == 0:
+                raise TableGone
             _keep_replay(connection, snapshot)
             self.announce(connection, table_id)
             return True
 
-        return await self.write(table_id, work)
+        try:
+            return await self.write(table_id, work)
+        except (IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
+            raise TableGone from None
 
     async def take_over(self, row: TableRow, rules: int, origin: str) -> bool:
         """Let a table begin anew under other rules; False if somebody was quicker."""
@@ -332,15 +309,9 @@ class Storage:
         """Delete a table with its log and its replay; False if there is none."""
 
         def work(connection: Connection) -> bool:
-            own = TABLES.c.id == table_id
-            replay = connection.execute(select(TABLES.c.replay).where(own)).scalar()
-            for part in (ENTRIES, SEATS):
-                connection.execute(delete(part).where(part.c.table_id == table_id))
-            if replay is not None:
-                connection.execute(delete(REPLAYS).where(REPLAYS.c.id == replay))
-            deleted = connection.execute(delete(TABLES).where(own)).rowcount
+            deleted = delete_table(connection, table_id)
             self.announce(connection, table_id)
-            return bool(deleted)
+            return deleted
 
         return await self.write(table_id, work)
 
@@ -372,6 +343,17 @@ class Storage:
         return None if line is None else ReplayRow(**line._mapping)
 
 
+def delete_table(connection: Connection, table_id: str) -> bool:
+    """Delete a table with its log and its replay; False if there is none."""
+    own = TABLES.c.id == table_id
+    replay = connection.execute(select(TABLES.c.replay).where(own)).scalar()
+    for part in (ENTRIES, SEATS):
+        connection.execute(delete(part).where(part.c.table_id == table_id))
+    if replay is not None:
+        connection.execute(delete(REPLAYS).where(REPLAYS.c.id == replay))
+    return bool(connection.execute(delete(TABLES).where(own)).rowcount)
+
+
 def _append_statement(shared: bool) -> ClauseElement:
     values: dict[str, Any] = {column.name: bindparam(column.name) for column in ENTRIES.c}
     if shared:
@@ -399,30 +381,3 @@ def _snapshot_values(snapshot: Snapshot) -> dict[str, Any]:
 def _keep_replay(connection: Connection, snapshot: Snapshot) -> None:
     if snapshot.replay is not None:
         connection.execute(insert(REPLAYS).values(as_values(snapshot.replay)))
-
-
-def file_of(database: str) -> str:
-    """The file of an SQLite database."""
-    return database.removeprefix("sqlite:///")
-
-
-def _file_engine(database: str) -> Engine:
-    engine = create_engine(f"sqlite:///{file_of(database)}")
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA busy_timeout = 10000")
-        connection.execute("PRAGMA foreign_keys = ON")
-
-    return engine
-
-
-def _shared_engine(database: str) -> Engine:
-    address = database.partition("://")[2]
-    return create_engine(
-        f"postgresql+psycopg://{address}",
-        pool_pre_ping=True,
-        connect_args={"connect_timeout": CONNECT_SECONDS},
-    )

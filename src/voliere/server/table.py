@@ -8,13 +8,14 @@ import msgspec
 
 import voliere
 from voliere.games import game_kind
+from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game
 from voliere.kernel.record import Record
 from voliere.server.problems import problem
 from voliere.server.rows import Entry, ReplayRow, SeatRow, Snapshot, TableRow, standing
 from voliere.server.schema import Seat, StateMessage, TableInfo, TableMessage, TakenBack
 from voliere.server.tokens import new_id
-from voliere.server.viewers import SEAT_LOST, Listener
+from voliere.server.viewers import Listener
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
@@ -94,7 +95,14 @@ class LiveTable:
         self.row = row
         for listener in [one for one in self.listeners if not one.belongs(row)]:
             self.listeners.discard(listener)
-            listener.close(SEAT_LOST)
+            listener.close(problem("seat-lost"))
+
+    def close(self, why: Refusal) -> None:
+        """Send everybody away."""
+        for listener in self.listeners:
+            listener.close(why)
+        self.listeners.clear()
+        self.sleep()
 
     def state(self, game: Game, seat: int | None, since: int = 0) -> StateMessage:
         """The state as a viewer sees it."""

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from voliere.server.problems import STATUS
+from voliere.kernel.errors import Refusal
 from voliere.server.rows import TableRow
 
 UNREAD = 1 << 19
@@ -11,7 +11,6 @@ UNREAD = 1 << 19
 REFUSED = 4000
 """A socket that is refused is closed with this plus the HTTP status that fits."""
 TOO_SLOW = 1013
-SEAT_LOST = REFUSED + STATUS["seat-lost"]
 
 
 @dataclass(frozen=True)
@@ -46,8 +45,8 @@ class Listener:
         self.key = key
         self.closed = False
         self.unread = 0
-        self.messages: asyncio.Queue[str | int] = asyncio.Queue()
-        """Texts to send; a number is the code to close with."""
+        self.messages: asyncio.Queue[str | int | Refusal] = asyncio.Queue()
+        """Texts to send; the last is the code to close with, or the refusal that says why."""
 
     def send(self, message: str) -> None:
         """Queue a message; who leaves too many unread is closed."""
@@ -59,19 +58,19 @@ class Listener:
             self.unread += len(message)
             self.messages.put_nowait(message)
 
-    async def next(self) -> str | int:
-        """The next text to send, or the code to close with."""
+    async def next(self) -> str | int | Refusal:
+        """The next text to send, or why to close."""
         message = await self.messages.get()
         if isinstance(message, str):
             self.unread -= len(message)
         return message
 
-    def close(self, code: int) -> None:
-        """Forget what waits here, and close with a code."""
+    def close(self, why: int | Refusal) -> None:
+        """Forget what waits here, and close with a code or a refusal."""
         self.closed = True
         while not self.messages.empty():
             self.messages.get_nowait()
-        self.messages.put_nowait(code)
+        self.messages.put_nowait(why)
 
     def belongs(self, row: TableRow) -> bool:
         """Whether the token still stands for what it stood for when it came."""

@@ -87,11 +87,11 @@ class Flags:
         return click.Option([f"--{name}", target], is_flag=True, help=self.say(name))
 
     def command(
-        self, name: str, run: Callable[..., None], *params: click.Parameter
+        self, name: str, run: Callable[..., None], *params: click.Parameter, of: str = ""
     ) -> click.Command:
-        """A command; every one takes --lang and --help."""
+        """A command, perhaps of a group; every one takes --lang and --help."""
         every = [*params, self.flag("lang", expose_value=False), self.help_flag()]
-        explained = self.say(name)
+        explained = self.say(of + name)
         return Explained(name, None, run, every, help=explained, add_help_option=False)
 
     def help_flag(self) -> click.Option:

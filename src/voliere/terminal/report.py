@@ -24,6 +24,22 @@ def cards(console: Console, catalogue: list[dict[str, Any]], language: str) -> N
     console.print(table)
 
 
+def facts(console: Console, answer: Any, language: str) -> None:
+    """What the operator asked for: a line for each thing, or for each fact of one."""
+    if isinstance(answer, dict):
+        for name, value in answer.items():
+            line = f"{say(language, f'admin.{name}')}: {'' if value is None else value}"
+            console.print(line, highlight=False, markup=False)
+        return
+    if not answer:
+        console.print(say(language, "admin.none"))
+        return
+    table = Table(*(say(language, f"admin.{name}") for name in answer[0]), box=None)
+    for one in answer:
+        table.add_row(*map(str, one.values()))
+    console.print(table)
+
+
 def simulation(console: Console, result: dict[str, Any], language: str) -> None:
     """Mean scores and wins by seat, and the speed."""
     table = Table()
