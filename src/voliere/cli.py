@@ -138,7 +138,7 @@ def make_app(language: str) -> click.Group:
             flags.flag("port", 8617, type=Number()),
             flags.switch("open", "open_page"),
             flags.flag("database", "voliere.sqlite"),
-            flags.flag("thinkers", 1, type=Number()),
+            flags.flag("thinkers", type=Number()),
             flags.flag("bot-seconds", 20, type=Number()),
             flags.flag("undo-seconds", 2, type=Number()),
             flags.flag("absent-seconds", 60, type=Number()),
@@ -343,7 +343,8 @@ def serve(language: str) -> Callable[..., None]:
             if open_page:
                 webbrowser.open(address)
 
-        run_server(Config(**settings), host, port, ready, at_home=open_page)
+        chosen = {name: value for name, value in settings.items() if value is not None}
+        run_server(Config(**chosen), host, port, ready, at_home=open_page)
 
     return run
 

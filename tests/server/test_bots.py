@@ -53,7 +53,15 @@ class Cheat(Faulty):
     def choose(self, knowledge):
         return 0
 
-LEVELS.update(broken=Broken, endless=Endless, deadly=Deadly, cheat=Cheat)
+class Mortal(Faulty):
+    # Its process dies once.
+    def choose(self, knowledge):
+        if not os.path.exists(os.environ["GRAVE"]):
+            open(os.environ["GRAVE"], "w").close()
+            os._exit(1)
+        return knowledge.actions()[0]
+
+LEVELS.update(mortal=Mortal, broken=Broken, endless=Endless, deadly=Deadly, cheat=Cheat)
 main()
 """
 AMPLE, ROUNDS = 30.0, 20
@@ -89,6 +97,18 @@ async def test_a_fault_ends_neither_the_pool_nor_the_wait(
             with pytest.raises(BotFailed, match=f"^{level} "):
                 await pool.think(level, knowledge)
         assert await pool.think("random", knowledge)
+
+
+async def test_a_process_that_died_is_started_again_and_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GRAVE", str(tmp_path / "grave"))
+    monkeypatch.setitem(LEVELS, "mortal", LEVELS["random"])
+    true = voliere.new("songbirds", seats=2, seed=1)
+    async with thinkers() as pool:
+        option = await pool.think("mortal", knowledge_of(true, true.seat))
+    assert (tmp_path / "grave").exists()
+    assert option == true.space.text(true.actions()[0])
 
 
 @pytest.mark.parametrize("game", voliere.game_names())
@@ -166,7 +186,7 @@ async def hall_with_faulty_bots(
 
 
 @pytest.mark.parametrize("level", [*FAULTY, "cheat"])
-async def test_the_random_bot_takes_over_and_the_table_is_told(
+async def test_a_lower_level_takes_over_and_the_table_is_told(
     level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = [SeatWish("bot", level), SeatWish("bot", "random")]
@@ -181,10 +201,64 @@ async def test_the_random_bot_takes_over_and_the_table_is_told(
             while not table.row.finished:
                 await asyncio.sleep(0.02)
         assert table.row.seats[0].failed == level
-        assert table.row.seats[0].level == "random"
+        assert table.row.seats[0].level == "easy"
         told = [message for message in drained(listener) if '"type":"table"' in message]
         assert f'"failed":"{level}"' in told[0]
         assert time.monotonic() - started < 20
+
+
+async def test_a_bot_that_failed_comes_back_after_a_restart(tmp_path: Path) -> None:
+    database = str(tmp_path / "again.sqlite")
+    app = make_app(Config(database))
+    async with app.router.lifespan_context(app):
+        hall: Hall = app.state.hall
+        wish = NewTable("songbirds", [SeatWish("person"), SeatWish("bot", "easy")])
+        name = (await create(hall, wish, "somewhere")).table.table
+        seat = (await hall.open(name)).row.seats[1]
+        lower = {"level": "random", "failed": "hard"}
+        assert await hall.storage.change_seat(name, 1, seat, **lower)
+    app = make_app(Config(database))
+    async with app.router.lifespan_context(app), asyncio.timeout(10):
+        hall = app.state.hall
+        table = await hall.open(name)
+        while table.row.seats[1].failed is not None:
+            await hall.refresh(table)
+        assert table.row.seats[1].level == "hard"
+
+
+async def test_a_table_is_told_that_its_bots_are_slow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LEVELS, "endless", LEVELS["random"])
+    config = Config(
+        str(tmp_path / "slow.sqlite"),
+        thinker=THINKER,
+        thinkers=1,
+        bot_seconds=4.0,
+        slow_bot_seconds=0.2,
+    )
+    app = make_app(config)
+    async with app.router.lifespan_context(app), asyncio.timeout(40):
+        hall: Hall = app.state.hall
+        await create(hall, NewTable("songbirds", [SeatWish("bot", "endless")] * 2), "elsewhere")
+        await asyncio.sleep(0.1)
+        wish = NewTable("songbirds", [SeatWish("bot", "random")] * 2, public=True)
+        table = await hall.open((await create(hall, wish, "somewhere")).table.table)
+        listener = Listener(None)
+        table.listeners.add(listener)
+        assert '"slow_bots":[' in await told_table(listener, "[]")
+        while table.slow_bots:
+            await asyncio.sleep(0.05)
+        assert '"slow_bots":[]' in await told_table(listener, "")
+
+
+async def told_table(listener: Listener, without: str) -> str:
+    """The next table message whose bots are, or are not, slow."""
+    while True:
+        message = str(await listener.next())
+        slow = f'"slow_bots":{without or "[]"}'
+        if '"type":"table"' in message and (slow in message) != bool(without):
+            return message
 
 
 def drained(listener: Listener) -> list[str]:

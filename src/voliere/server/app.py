@@ -74,6 +74,7 @@ def make_app(config: Config) -> Starlette:
     thinkers = Thinkers(config.thinker, config.thinkers, config.bot_seconds)
     hall = Hall(config, storage, thinkers, Metrics())
     hall.metrics.watch(storage.health)
+    hall.metrics.count_queue(lambda: len(thinkers.turns.waiting))
     connections = Connections(config, hall.metrics)
 
     @contextlib.asynccontextmanager

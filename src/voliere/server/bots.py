@@ -1,7 +1,11 @@
 """Bots think in processes of their own, within a time limit; they speak docs/protocol.md."""
 
 import asyncio
+import contextlib
+import os
 import secrets
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from voliere.bots import LEVELS, SECONDS
 from voliere.bots.bot import BotFault
@@ -9,8 +13,27 @@ from voliere.bots.foreign import engine_command
 from voliere.bots.process import Client
 from voliere.bots.protocol import GO, Limits
 from voliere.kernel.knowledge import SeatKnowledge
+from voliere.server.turns import Ticket, Turns
 
 SEED_BITS = 63
+DIED = "died"
+AGAIN = 2
+"""So often a question is put anew when the process died over it."""
+NICE = 5
+
+LADDER = ("hard", "normal", "easy", "random")
+
+
+def next_lower(level: str) -> str | None:
+    """Who plays on for a bot that failed; a bot that is not ours is followed by `easy`.
+
+    >>> next_lower("hard"), next_lower("random"), next_lower("./mine.py:bot")
+    ('normal', None, 'easy')
+    """
+    if level not in LADDER:
+        return "easy"
+    below = LADDER[LADDER.index(level) + 1 :]
+    return below[0] if below else None
 
 
 class BotFailed(Exception):
@@ -32,23 +55,37 @@ class Thinker:
         self.program = list(program)
         self.seconds = seconds
         self.client: Client | None = None
+        self.leaving = False
 
     def answer(self, level: str, knowledge: SeatKnowledge, limits: Limits) -> str:
         """The text of the option that a bot takes; it blocks, at most as long as is allowed."""
-        try:
-            if level in LEVELS:
-                return self._asked(self.client or Client(self.program), level, knowledge, limits)
-            self.end()
-            command, environment = engine_command(level)
-            answer = self._asked(Client(command, environment), "", knowledge, limits)
-            self.end()
-            return answer
-        except BotFault as fault:
-            self.client = None
-            reason = fault.about(level).sentence("en")
-            raise BotFailed(f"{reason}\n{fault.trace}".strip()) from None
-        except OSError as error:
-            raise BotFailed(str(error)) from None
+        for left in range(AGAIN, -1, -1):
+            try:
+                return self._answer(level, knowledge, limits)
+            except BotFault as fault:
+                self.client = None
+                if fault.message != DIED or self.leaving or not left:
+                    reason = fault.about(level).sentence("en")
+                    raise BotFailed(f"{reason}\n{fault.trace}".strip()) from None
+            except OSError as error:
+                raise BotFailed(str(error)) from None
+        raise AssertionError("unreachable")
+
+    def _answer(self, level: str, knowledge: SeatKnowledge, limits: Limits) -> str:
+        if level in LEVELS:
+            return self._asked(self.client or self._start(), level, knowledge, limits)
+        self.end()
+        command, environment = engine_command(level)
+        answer = self._asked(Client(command, environment), "", knowledge, limits)
+        self.end()
+        return answer
+
+    def _start(self) -> Client:
+        client = Client(self.program)
+        with contextlib.suppress(OSError, AttributeError):
+            # The server answers people first, however long its bots think.
+            os.setpriority(os.PRIO_PROCESS, client.process.process.pid, NICE)
+        return client
 
     def _asked(self, client: Client, bot: str, knowledge: SeatKnowledge, limits: Limits) -> str:
         self.client = client
@@ -57,6 +94,7 @@ class Thinker:
 
     def interrupt(self) -> None:
         """Nobody waits for the answer any more: whoever asks will hear that the bot died."""
+        self.leaving = True
         if self.client is not None:
             self.client.process.kill()
 
@@ -68,29 +106,44 @@ class Thinker:
 
 
 class Thinkers:
-    """A few processes, started when first needed; one that hangs is ended."""
+    """A few processes, started when first needed; one that hangs is ended.
+
+    Who asks waits for its turn first, see turns.py.
+    """
 
     def __init__(self, program: tuple[str, ...], count: int, seconds: float) -> None:
+        self.turns = Turns(count)
         self._asked: set[asyncio.Future[str]] = set()
         self._all = [Thinker(program, seconds) for _ in range(count)]
-        self._free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self._all:
-            self._free.put_nowait(thinker)
+        self._free = list(self._all)
+        self._threads = ThreadPoolExecutor(count, "thinker")
 
     async def think(
         self, level: str, knowledge: SeatKnowledge, limits: Limits | None = None
     ) -> str:
-        """The text of the option that a bot of this level takes."""
-        thinker = await self._free.get()
+        """The text of the option that a bot of this level takes, when it is its turn."""
+        ticket = Ticket(level)
+        await self.turns.wait(ticket)
+        try:
+            return await self.ask(level, knowledge, limits)
+        finally:
+            self.turns.end(ticket)
+
+    async def ask(self, level: str, knowledge: SeatKnowledge, limits: Limits | None = None) -> str:
+        """What a bot of this level takes; whoever asks has the turn."""
+        thinker = self._free.pop()
         within = limits or Limits(SECONDS, 0, secrets.randbits(SEED_BITS))
-        asked = asyncio.ensure_future(asyncio.to_thread(thinker.answer, level, knowledge, within))
+        work = partial(thinker.answer, level, knowledge, within)
+        asked = asyncio.get_running_loop().run_in_executor(self._threads, work)
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
-        asked.add_done_callback(lambda done: self._free.put_nowait(thinker))
+        asked.add_done_callback(lambda done: self._free.append(thinker))
         try:
             return await asyncio.shield(asked)
         except asyncio.CancelledError:
             thinker.interrupt()
+            with contextlib.suppress(BotFailed):
+                await asked
             raise
 
     async def close(self) -> None:
@@ -99,3 +152,4 @@ class Thinkers:
             thinker.interrupt()
         await asyncio.gather(*self._asked, return_exceptions=True)
         await asyncio.gather(*(asyncio.to_thread(thinker.end) for thinker in self._all))
+        self._threads.shutdown()

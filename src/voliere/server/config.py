@@ -1,11 +1,19 @@
 """What the operator may set."""
 
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, field
 
 from voliere.bots.foreign import ENGINE
 
 MINUTE = 60.0
 DAY = 24 * 60 * MINUTE
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
@@ -14,12 +22,14 @@ class Config:
 
     database: str = "voliere.sqlite"
     """A file for SQLite, or a postgresql:// address that several servers may share."""
-    thinkers: int = 1
-    """The worker processes in which bots think."""
+    thinkers: int = field(default_factory=cores)
+    """The worker processes in which bots think; as many as there are cores."""
     thinker: tuple[str, ...] = ENGINE
     """The program of such a process."""
     bot_seconds: float = 20.0
     """The time that a bot has for one choice."""
+    slow_bot_seconds: float = 3.0
+    """A table is told of a bot that has waited for so long for its turn to think."""
     undo_seconds: float = 2.0
     """A bot answers no sooner after a person's choice that can still be taken back."""
     absent_seconds: float = MINUTE

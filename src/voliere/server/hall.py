@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 
 import voliere
@@ -11,7 +12,7 @@ from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import SEAT_BITS, Game
 from voliere.kernel.knowledge import knowledge_of
-from voliere.server.bots import BotFailed, Thinkers
+from voliere.server.bots import BotFailed, Thinkers, next_lower
 from voliere.server.config import Config
 from voliere.server.metrics import Metrics
 from voliere.server.problems import problem, status_of
@@ -19,6 +20,7 @@ from voliere.server.rows import CLOSED, Entry, Snapshot, TableRow
 from voliere.server.schema import TakenBack
 from voliere.server.storage import Storage, TableGone
 from voliere.server.table import LiveTable, decode, encode
+from voliere.server.turns import Ticket
 
 log = logging.getLogger("voliere.server")
 
@@ -280,28 +282,57 @@ class Hall:
         It thinks at once, but lets what it answers settle; if that was taken back, it thinks anew.
         """
         while True:
-            async with table.lock:
-                game = await self.awake(table)
-                holder = table.row.seats[seat]
-                if seat not in game.waiting() or holder.kind != "bot":
-                    return None
-                number, knowledge = table.number, knowledge_of(game, seat)
-            with self.metrics.bot_seconds.labels(holder.level).time():
-                option = await self.thinkers.think(holder.level, knowledge)
+            holder = table.row.seats[seat]
+            ticket = Ticket(holder.level, table.row.id, table.row.creator, table.has_people())
+            async with self._turn(table, seat, ticket):
+                async with table.lock:
+                    game = await self.awake(table)
+                    now = table.row.seats[seat]
+                    if seat not in game.waiting() or now.kind != "bot":
+                        return None
+                    if now.level != holder.level:
+                        continue
+                    number, knowledge = table.number, knowledge_of(game, seat)
+                with self.metrics.bot_seconds.labels(holder.level).time():
+                    option = await self.thinkers.ask(holder.level, knowledge)
             while (left := table.settled - time.monotonic()) > 0:
                 await asyncio.sleep(left)
             if table.asks(seat, number):
                 return number, option
 
+    @asynccontextmanager
+    async def _turn(self, table: LiveTable, seat: int, ticket: Ticket) -> AsyncIterator[None]:
+        """The bot's turn to think; a table that waits for long is told so."""
+
+        def slow() -> None:
+            table.slow_bots.add(seat)
+            table.tell_table()
+
+        level = "slow" if ticket.slow else "quick"
+        alarm = asyncio.get_running_loop().call_later(self.config.slow_bot_seconds, slow)
+        try:
+            with self.metrics.bot_wait_seconds.labels(level).time():
+                await self.thinkers.turns.wait(ticket)
+        finally:
+            alarm.cancel()
+            if seat in table.slow_bots:
+                table.slow_bots.discard(seat)
+                table.tell_table()
+        try:
+            yield
+        finally:
+            self.thinkers.turns.end(ticket)
+
     async def _replace_bot(self, table: LiveTable, seat: int, reason: str) -> None:
-        """The random bot takes the place of one that failed, and the table is told."""
+        """The next lower level takes the place of a bot that failed, and the table is told."""
         holder = table.row.seats[seat]
         log.warning("bot failed", extra={"table": table.row.id, "reason": reason})
         self.metrics.bot_failures.labels(holder.level).inc()
-        if holder.level == "random":
+        lower = next_lower(holder.level)
+        if lower is None or holder.kind != "bot":
             self.rescue_later(table)
             return
-        failed = {"level": "random", "failed": holder.level}
+        failed = {"level": lower, "failed": holder.failed or holder.level}
         await self.storage.change_seat(table.row.id, seat, holder, **failed)
         await self.refresh(table)
         self.wake_bots(table)

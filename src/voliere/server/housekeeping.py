@@ -13,6 +13,7 @@ from voliere.server.lists import (
     changed,
     forget_changes,
     forgettable,
+    forgive_bots,
     last_touched,
     old_uploads,
 )
@@ -29,8 +30,12 @@ async def keep_house(hall: Hall) -> None:
     pause = min(hall.config.bot_rescue_seconds, hall.config.sleep_seconds)
     rescue_before = time.time()
     heard: set[str] = set()
+    forgiven = False
     while True:
         try:
+            if not forgiven:
+                await forgive_bots(hall.storage)
+                forgiven = True
             if time.monotonic() >= next_tidy:
                 next_tidy = time.monotonic() + TIDY_EVERY
                 await tidy(hall)

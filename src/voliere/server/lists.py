@@ -101,3 +101,10 @@ async def forget_changes(storage: Storage, before: float) -> None:
     """Every server has heard of them by now."""
     old = delete(CHANGES).where(CHANGES.c.at < before)
     await storage.write("", lambda connection: connection.execute(old))
+
+
+async def forgive_bots(storage: Storage) -> None:
+    """After a restart a bot that failed plays again as the level that was wished for."""
+    failed = (SEATS.c.kind == "bot") & SEATS.c.failed.is_not(None)
+    change = update(SEATS).where(failed).values(level=SEATS.c.failed, failed=None)
+    await storage.write("", lambda connection: connection.execute(change))

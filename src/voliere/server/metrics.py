@@ -1,5 +1,7 @@
 """Numbers for Prometheus."""
 
+from collections.abc import Callable
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from voliere.server.health import Health
@@ -33,11 +35,22 @@ class Metrics:
             "voliere_append_seconds", "Time to store a choice", buckets=FAST, registry=registry
         )
         self.bot_seconds = Histogram(
-            "voliere_bot_seconds", "Time a bot took", ["level"], registry=registry
+            "voliere_bot_seconds", "Time a bot thought", ["level"], registry=registry
+        )
+        self.bot_wait_seconds = Histogram(
+            "voliere_bot_wait_seconds",
+            "Time a bot waited for its turn, by how long its level thinks",
+            ["pace"],
+            registry=registry,
         )
         self.bot_failures = Counter(
             "voliere_bot_failures", "Bots that failed", ["level"], registry=registry
         )
+
+    def count_queue(self, waiting: Callable[[], int]) -> None:
+        """Say how many bots wait for their turn."""
+        queue = Gauge("voliere_bot_queue", "Bots that wait for their turn", registry=self.registry)
+        queue.set_function(waiting)
 
     def watch(self, health: Health) -> None:
         """Count what the storage says of itself."""

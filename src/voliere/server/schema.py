@@ -141,7 +141,7 @@ class Refused(Struct):
 
 
 class Seat(Struct):
-    """A seat as everybody sees it. `failed` names the bot level that the random one replaced."""
+    """A seat as everybody sees it. `failed` names the bot level that a lower one replaced."""
 
     seat: int
     kind: Kind
@@ -152,7 +152,10 @@ class Seat(Struct):
 
 
 class TableInfo(Struct):
-    """A table as everybody at it sees it. `number` counts its log; times are Unix seconds."""
+    """A table as everybody at it sees it. `number` counts its log; times are Unix seconds.
+
+    `slow_bots` are the seats whose bots wait for their turn to think, because many think here.
+    """
 
     table: str
     game: str
@@ -170,6 +173,7 @@ class TableInfo(Struct):
     scores: list[dict[str, int]] | None
     replay: str | None
     rematch: str | None
+    slow_bots: list[int] = []
 
 
 class Created(Struct):

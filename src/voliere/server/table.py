@@ -29,6 +29,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.thinking: set[int] = set()
+        self.slow_bots: set[int] = set()
+        """Seats whose bots have waited for long for their turn to think."""
         self.used = time.monotonic()
         self.game: Game | None = None
         """None while it sleeps: storage has it."""
@@ -132,7 +134,13 @@ class LiveTable:
 
     def info(self) -> TableInfo:
         """The table as everybody at it sees it."""
-        return table_info(self.row)
+        info = table_info(self.row)
+        info.slow_bots = sorted(self.slow_bots)
+        return info
+
+    def has_people(self) -> bool:
+        """Whether somebody plays here."""
+        return any(seat.kind == "person" and seat.token is not None for seat in self.row.seats)
 
 
 def table_info(row: TableRow) -> TableInfo:

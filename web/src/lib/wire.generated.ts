@@ -113,6 +113,7 @@ export interface TableInfo {
   scores: Record<string, number>[] | null;
   replay: string | null;
   rematch: string | null;
+  slow_bots: number[];
 }
 
 export interface Created {
