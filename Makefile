@@ -69,7 +69,9 @@ test-interpreted: $(VENV)/stamp-dev
 
 # These look at the server's own parts, which are the same in both speeds.
 NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
-	example.py killed.py openapi.py refusals.py serve.py sight.py two_servers.py words.py)
+	admin.py connections.py example.py health.py killed.py migrations.py openapi.py operate.py \
+	refusals.py retention.py seats.py serve.py sight.py sight_history.py turns.py two_servers.py \
+	words.py)
 
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \
@@ -125,6 +127,7 @@ load: $(VENV)/stamp-dev
 soak: $(VENV)/stamp-dev
 	$(BIN)/pytest --hypothesis-profile=soak tests/honesty
 	VOLIERE_KILLED_GAMES=100 VOLIERE_KILLS=40 $(BIN)/pytest -n0 tests/server/test_killed.py
+	VOLIERE_PAIRS=300 $(BIN)/pytest tests/server/test_sight_history.py
 
 format: $(VENV)/stamp-dev page
 	$(BIN)/ruff check --fix --exit-zero
