@@ -11,6 +11,11 @@ import pytest
 import voliere
 from tests.server.harness import Guest, Seated, Server, example_client
 from tests.server.postgres import Postgres
+from voliere.server.bots import Thinkers
+from voliere.server.config import Config
+from voliere.server.hall import Hall
+from voliere.server.metrics import Metrics
+from voliere.server.storage import Storage
 
 pytestmark = pytest.mark.anyio
 
@@ -144,6 +149,24 @@ async def test_a_lost_line_to_the_database_is_mended(postgres: Postgres) -> None
                 drop_connections(database)
                 await zero.choose(state)
                 assert (await one.hear("state"))["number"] == 1
+
+
+async def test_what_nobody_told_is_found_out(servers: list[Server]) -> None:
+    """A server stores a choice and dies before it can tell the other one."""
+    async with Guest(servers[0].url) as guest:
+        table = await guest.table(settings={"first": 0})
+        async with table.socket(1) as waiting:
+            await waiting.hear("state")
+            view = await guest.get(f"{table.path}/view", table.tokens[0])
+            option = view["view"]["decision"]["options"][0]["text"]
+            storage = Storage(servers[0].database)
+            if storage._announcer is not None:
+                storage._announcer.close()
+            hall = Hall(Config(), storage, Thinkers((), 1, 1.0), Metrics())
+            await hall.choose(await hall.open(table.name), 0, 0, option)
+            storage.close()
+            async with asyncio.timeout(20):
+                assert (await waiting.hear("state"))["number"] == 1
 
 
 def drop_connections(database: str) -> None:

@@ -15,6 +15,7 @@ from voliere.server.lists import (
     forgettable,
     forgive_bots,
     last_touched,
+    numbers,
     old_uploads,
 )
 from voliere.server.problems import status_of
@@ -40,6 +41,7 @@ async def keep_house(hall: Hall) -> None:
                 next_tidy = time.monotonic() + TIDY_EVERY
                 await tidy(hall)
             await hear_the_operator(hall, heard)
+            await catch_up(hall)
             await rescue_bots(hall, rescue_before)
         except Refusal as error:
             if status_of(error) != NO_STORAGE:
@@ -67,6 +69,16 @@ async def hear_the_operator(hall: Hall, heard: set[str]) -> None:
             await hall.heard(table_id)
     heard.clear()
     heard.update(changes)
+
+
+async def catch_up(hall: Hall) -> None:
+    """Look for tables that another server changed and then died before it could tell."""
+    if not hall.storage.shared:
+        return
+    known = {name: table.row.number for name, table in hall.tables.items() if table.listeners}
+    for name, number in (await numbers(hall.storage, list(known))).items():
+        if number > known[name]:
+            await hall.heard(name)
 
 
 async def tidy(hall: Hall) -> None:

@@ -108,3 +108,9 @@ async def forgive_bots(storage: Storage) -> None:
     failed = (SEATS.c.kind == "bot") & SEATS.c.failed.is_not(None)
     change = update(SEATS).where(failed).values(level=SEATS.c.failed, failed=None)
     await storage.write("", lambda connection: connection.execute(change))
+
+
+async def numbers(storage: Storage, tables: list[str]) -> dict[str, int]:
+    """The numbers of the logs of these tables."""
+    query = select(TABLES.c.id, TABLES.c.number).where(TABLES.c.id.in_(tables))
+    return await storage.read(lambda c: {row.id: row.number for row in c.execute(query)})

@@ -5,9 +5,9 @@ import logging
 
 import psycopg
 
+from voliere.server.announcer import CHANNEL
 from voliere.server.engines import CONNECT_SECONDS
 from voliere.server.hall import Hall
-from voliere.server.storage import CHANNEL
 
 log = logging.getLogger("voliere.server")
 
@@ -43,6 +43,8 @@ async def follow(hall: Hall, database: str, connected: asyncio.Event) -> None:
         connected.set()
         hall.run(hall.resync_all())
         async for notice in line.notifies():
-            process, _, table_id = notice.payload.partition(" ")
+            process, *tables = notice.payload.split(" ")
             if process != hall.storage.process:
-                hall.run(hall.heard(table_id))
+                for table_id in tables:
+                    if table_id in hall.tables:
+                        hall.run(hall.heard(table_id))

@@ -13,7 +13,6 @@ from sqlalchemy import (
     Connection,
     bindparam,
     delete,
-    func,
     insert,
     select,
     update,
@@ -21,6 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from voliere.server.announcer import Announcer
 from voliere.server.engines import Prepared, engine_for, file_of, is_shared, of_the_moment
 from voliere.server.health import Health
 from voliere.server.migrations import check_file, migrate, reserve
@@ -41,7 +41,6 @@ from voliere.server.rows import (
 
 T = TypeVar("T")
 
-CHANNEL = "voliere"
 BATCH = 200
 """At most this many waiting writes are committed together."""
 TRIES = 5
@@ -64,7 +63,6 @@ ADVANCE = (
     .where(TABLES.c.id == bindparam("of"), TABLES.c.fault.is_(None))
     .values({name: bindparam(name) for name in ADVANCED})
 )
-NOTIFY = select(func.pg_notify(bindparam("channel"), bindparam("payload")))
 
 
 class TableGone(Exception):
@@ -98,7 +96,8 @@ class Storage:
         self.health = Health()
         self._append = Prepared(_append_statement(self.shared), dialect)
         self._advance = Prepared(ADVANCE, dialect)
-        self._notify = Prepared(NOTIFY, dialect)
+        self._changed: list[str] = []
+        """What the transaction of this moment changes."""
         self._writes: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         try:
@@ -109,6 +108,7 @@ class Storage:
         except BaseException:
             self._let_go()
             raise
+        self._announcer = Announcer(self.engine, process) if self.shared else None
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer.start()
 
@@ -117,6 +117,8 @@ class Storage:
         self._readers.shutdown()
         self._writes.put(None)
         self._writer.join()
+        if self._announcer is not None:
+            self._announcer.close()
         self._let_go()
 
     def _let_go(self) -> None:
@@ -206,20 +208,21 @@ class Storage:
         """
         for left in range(TRIES - 1, -1, -1):
             try:
+                self._changed = []
                 with self.engine.begin() as connection:
                     for write in batch:
                         write.result = write.work(connection)
+                if self._announcer is not None:
+                    self._announcer.put(self._changed)
                 return
             except self._operational as error:
                 if not left or not of_the_moment(error):
                     raise
                 time.sleep(0.1)
 
-    def announce(self, connection: Connection, table_id: str) -> None:
-        """Wake the other servers when this transaction commits."""
-        if self.shared:
-            payload = f"{self.process} {table_id}"
-            self._notify.run(connection, {"channel": CHANNEL, "payload": payload})
+    def announce(self, table_id: str) -> None:
+        """Wake the other servers once this transaction is committed."""
+        self._changed.append(table_id)
 
     # Tables and their logs.
 
@@ -234,7 +237,7 @@ class Storage:
                 follow = update(TABLES).where(free).values(rematch=row.id)
                 if connection.execute(follow).rowcount == 0:
                     return False
-                self.announce(connection, rematch_of)
+                self.announce(rematch_of)
             values = as_values(row, "seats") | _snapshot_values(snapshot)
             connection.execute(insert(TABLES).values(values))
             seats = [{"table_id": row.id, **as_values(seat)} for seat in row.seats]
@@ -265,7 +268,7 @@ class Storage:
             if self._advance.run(connection, change) == 0:
                 raise TableGone
             _keep_replay(connection, snapshot)
-            self.announce(connection, table_id)
+            self.announce(table_id)
             return True
 
         try:
@@ -281,7 +284,7 @@ class Storage:
 
         def work(connection: Connection) -> bool:
             changed = connection.execute(change).rowcount
-            self.announce(connection, row.id)
+            self.announce(row.id)
             return bool(changed)
 
         return await self.write(row.id, work)
@@ -295,7 +298,7 @@ class Storage:
 
         def work(connection: Connection) -> bool:
             changed = connection.execute(update(SEATS).where(same).values(values)).rowcount
-            self.announce(connection, table_id)
+            self.announce(table_id)
             return bool(changed)
 
         return await self.write(table_id, work)
@@ -310,7 +313,7 @@ class Storage:
 
         def work(connection: Connection) -> bool:
             deleted = delete_table(connection, table_id)
-            self.announce(connection, table_id)
+            self.announce(table_id)
             return deleted
 
         return await self.write(table_id, work)
