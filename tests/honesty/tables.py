@@ -99,6 +99,7 @@ AUTOMA_DECKS = ("level-1", "level-2", "level-3", "ravel-1", "ravel-2", "ravel-3"
 WYRMSPAN = [
     Table("wyrmspan", 2, {}, 500),
     Table("wyrmspan", 3, {}, 300),
+    Table("wyrmspan", 3, {"hands": "open"}, 60),
     Table("wyrmspan", 4, {}, 200),
     Table("wyrmspan", 5, {}, 200),
     *(Table("wyrmspan", 1, {"automa": deck}, 140) for deck in AUTOMA_DECKS),

@@ -68,6 +68,14 @@ def test_without_such_an_ability_nothing_is_asked() -> None:
 
 
 @shows(172)
+def test_an_ability_that_can_do_nothing_is_not_offered() -> None:
+    # 84 tucks a card of the hand.
+    assert asked_at(entice(table(mat(golden=[84])), 172, "crimson")) == "turn"
+    game = entice(table(mat([56], [84])), 172, "crimson")
+    assert options(game) == ["at crimson-1", "decline"]
+
+
+@shows(172)
 def test_a_dragon_played_in_this_turn_is_not_activated() -> None:
     position = table(mat([56], amethyst=[43]))
     position["mats"][0]["fresh"] = ["crimson-1"]
@@ -132,17 +140,27 @@ def test_a_dragon_that_came_in_the_turn_of_another_is_activated_in_the_next() ->
 def test_a_resource_uses_what_a_dragon_did_when_played() -> None:
     position = table(mat([48, 56], [57]), resources={"milk": 1}, coins=0)
     game = entice(position, 76, "crimson", "pay milk")
-    assert options(game) == ["at crimson-1", "at crimson-3", "at golden-1", "decline"]
+    assert options(game) == ["at crimson-1", "at golden-1", "decline"]
     game.choose("at crimson-1")
     assert (coins(game), supply(game)) == (1, {})
     assert asked_at(game) == "turn"
 
 
 @shows(76)
-def test_it_may_use_itself_for_another_resource() -> None:
-    position = table(mat([48]), resources={"milk": 1, "gold": 1}, coins=0)
-    game = entice(position, 76, "crimson", "pay milk", "at crimson-2", "pay gold", "at crimson-1")
-    assert (coins(game), supply(game)) == (1, {})
+def test_it_does_not_use_itself() -> None:
+    position = table(mat(), resources={"milk": 1, "gold": 1})
+    assert asked_at(entice(position, 76, "crimson")) == "turn", "no other dragon was played"
+    game = entice(table(mat([48]), resources={"milk": 1}), 76, "crimson", "pay milk")
+    assert options(game) == ["at crimson-1", "decline"]
+
+
+@shows(76)
+def test_a_resource_is_not_paid_for_what_wants_it_too() -> None:
+    # 89 pays a resource for a dragon of the display: with one resource there is none left for it.
+    one = table(mat([89]), resources={"milk": 1}, display=[98])
+    assert asked_at(entice(one, 76, "crimson")) == "turn"
+    two = table(mat([89]), resources={"milk": 2}, display=[98])
+    assert options(entice(two, 76, "crimson", "pay milk")) == ["at crimson-1", "decline"]
 
 
 @shows(76)

@@ -117,6 +117,17 @@ def test_an_opponent_can_leave_the_same_kind() -> None:
     assert [supply(game, seat) for seat in range(2)] == [{"milk": 2}, {}]
 
 
+@shows(156)
+def test_opponents_gain_though_the_owner_declines() -> None:
+    game = entice(table(mat(), mat(), mat()), 156, "crimson", "decline")
+    kinds = ["gain meat", "gain gold", "gain crystal", "gain milk", "decline"]
+    assert (game.seat, options(game)) == (1, kinds), "no kind was chosen: each chooses its own"
+    for choice in ("gain gold", "decline"):
+        game.choose(choice)
+    assert [supply(game, seat) for seat in range(3)] == [{}, {"gold": 1}, {}]
+    assert asked_at(game) == "turn"
+
+
 @shows(99)
 def test_a_coin_and_two_resources() -> None:
     game = entice(table(mat(), coins=0), 99, "crimson", "use", "gain milk", "gain gold")

@@ -70,6 +70,14 @@ def test_two_resources_stand_for_one_that_is_missing() -> None:
 
 
 @shows_caves(52)
+def test_no_payment_holds_a_smaller_one() -> None:
+    # A meat pays for 56, so that two meats, traded for the gold, are no way to pay.
+    position = table(mat(), hand=[56], resources={"meat": 2, "crystal": 2})
+    game = excavate(position, 52, play(56, "crimson"))
+    assert options(game) == ["pay meat", "pay crystal+crystal"]
+
+
+@shows_caves(52)
 def test_a_dragon_for_a_single_resource_comes_for_nothing() -> None:
     game = excavate(table(mat(), hand=[177], coins=0), 52, play(177, "crimson"))
     assert dragons_in(game, "crimson") == [177]
@@ -190,7 +198,7 @@ def test_a_swap_can_be_left_or_lack_a_second_dragon() -> None:
 @shows_caves(1)
 def test_an_ability_of_the_round_is_used() -> None:
     # 56 counts on the way, 48 when played.
-    position = table(mat([56, 48], [160, 175]), deck=[1])
+    position = table(mat([56, 48], [160, 139]), deck=[1])
     game = excavate(position, 1)
     assert options(game) == ["at golden-1", "at golden-2", "decline"]
     game.choose("at golden-1")
@@ -222,6 +230,13 @@ def test_an_ability_of_a_play_is_used_again() -> None:
 def test_opponents_get_their_part_of_an_ability_of_a_play() -> None:
     game = excavate(table(mat([181])), 2, "at crimson-1", "use")
     assert [supply(game, seat) for seat in range(2)] == [{"meat": 2}, {"meat": 1}]
+
+
+@shows_caves(1, 2)
+@pytest.mark.parametrize(("card", "idle"), [(1, 63), (2, 105)])
+def test_an_ability_that_can_do_nothing_is_not_offered(card: int, idle: int) -> None:
+    # 63 tucks a card of the hand, 105 pays cave cards.
+    assert asked_at(excavate(table(mat(amethyst=[idle])), card)) == "turn"
 
 
 @shows_caves(1, 2)

@@ -42,6 +42,17 @@ def test_a_dragon_card_plays_a_dragon_for_free() -> None:
     assert (coins(game), goes_on(game)) == (2, True)
 
 
+def test_the_last_dragon_card_is_not_paid_for_nothing() -> None:
+    assert goes_on(brown("seafarers", "mark line-2", hand=[119]))
+
+
+def test_the_only_dragon_that_can_come_is_not_paid() -> None:
+    # 76 lives in the crimson cavern alone, which is full.
+    full = {"dragons": {"crimson": [98, 167, 48, 181]}}
+    game = brown("seafarers", "mark line-2", hand=[76, 119], **full)
+    assert options(game) == [discard(76), "decline"]
+
+
 def test_no_dragon_card_needs_to_be_paid() -> None:
     game = brown("seafarers", "mark line-2", "decline", hand=[119, 56])
     assert (hand(game), goes_on(game)) == ({119, 56}, True)

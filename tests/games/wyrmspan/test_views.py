@@ -41,6 +41,23 @@ def test_a_card_taken_face_up_stays_known() -> None:
         assert sorted(hand, key=str) == sorted([name(56), None], key=str)
 
 
+def test_open_hands_are_seen_by_all() -> None:
+    position = table(mat(), mat(), hand=[56], deck=[57], settings={"hands": "open"})
+    game = after(position, "explore golden", "draw dragon")
+    for viewer in VIEWERS:
+        assert sorted(game.view(viewer)["dragon_hands"][0]) == sorted([name(56), name(57)])
+        assert game.imagine(viewer, 5).view(0)["dragon_hands"] == game.view(0)["dragon_hands"]
+
+
+def test_open_hands_are_opened_when_all_have_chosen() -> None:
+    game = voliere.new("wyrmspan", seats=2, seed=1, hands="open")
+    assert game.view(1)["dragon_hands"][0] == [None] * 3
+    while game.decision is not None and game.decision.topic != "turn":
+        assert None in game.view(1)["dragon_hands"][0] + game.view(1)["cave_hands"][0]
+        game.choose(game.decision.options[0])
+    assert None not in game.view(1)["dragon_hands"][0] + game.view(1)["cave_hands"][0]
+
+
 def test_a_card_drawn_is_seen_by_its_owner() -> None:
     game = after(table(mat(), mat(), deck=[56]), "explore golden", "draw dragon")
     assert game.view(0)["dragon_hands"][0] == [name(56)]

@@ -57,8 +57,19 @@ for _cost in [*COST, *(reduced for cost in COST for reduced in _reduced(cost))]:
 
 PAYMENTS: Final[list[list[int]]] = [BUNDLES_FOR[str(cost)] for cost in COST]
 """For each dragon the bundles that pay its resources."""
+
+
+def _smallest(bundles: set[int]) -> list[int]:
+    """The bundles that hold no other one of them: two are never paid where one of them would do."""
+    return [
+        b
+        for b in sorted(bundles)
+        if not any(a != b and within(BUNDLES[a], BUNDLES[b]) for a in bundles)
+    ]
+
+
 REDUCED: Final[list[list[int]]] = [
-    sorted({b for reduced in _reduced(cost) for b in BUNDLES_FOR[str(reduced)]}) for cost in COST
+    _smallest({b for reduced in _reduced(cost) for b in BUNDLES_FOR[str(reduced)]}) for cost in COST
 ]
 """For each dragon the bundles that pay all of its resources but one."""
 

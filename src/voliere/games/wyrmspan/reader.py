@@ -46,6 +46,7 @@ from voliere.kernel.deck import rest_of
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.reader import Reader
+from voliere.kernel.sight import EVERYBODY
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
@@ -275,7 +276,8 @@ class PositionReader(MatReader):
 
     def seen(self, part: str, hands: list[list[int]]) -> list[list[int]]:
         """The bits of those who know each card."""
-        return [self.seen_bits(part, seat, len(hand), 0) for seat, hand in enumerate(hands)]
+        usual = EVERYBODY if self.game.open_hands and part != "tucked_known" else 0
+        return [self.seen_bits(part, seat, len(hand), usual) for seat, hand in enumerate(hands)]
 
     def display(self, part: str, kind: int) -> list[int]:
         """Three cards; an empty space is null."""

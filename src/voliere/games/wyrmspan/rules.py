@@ -60,7 +60,7 @@ class Wyrmspan(State):
             game.mats[seat].eggs[NEST] = game.mats[seat].laid = 1
             for kind in (DRAGON, CAVE):
                 for _ in range(DEALT):
-                    game.to_hand(seat, kind, game.draw(kind), 0)
+                    game.deal_to(seat, kind)
         if game.sheets > game.seats:
             automa.shuffle_deck(game)
         return game

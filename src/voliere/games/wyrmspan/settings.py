@@ -9,6 +9,7 @@ from voliere.kernel.settings import AUTO, Setting
 SETTINGS: Final = (
     Setting("first", ("random", 0, 1, 2, 3, 4), "random"),
     Setting("guild", ("random", *GUILDS), "random"),
+    Setting("hands", ("secret", "open"), "secret"),
     Setting("automa", (AUTO, "none", *AUTOMA_DECKS), AUTO),
 )
 

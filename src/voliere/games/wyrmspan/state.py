@@ -126,6 +126,7 @@ class State(AgendaGame):
         like: "State | None" = None,
     ) -> None:
         super().__init__(seats, settings, chance)
+        self.open_hands: bool = settings["hands"] == "open" if like is None else like.open_hands
         self.round: int = 1 if like is None else like.round
         self.first: int = 0 if like is None else like.first
         self.turn: int = 0 if like is None else like.turn
@@ -269,12 +270,23 @@ class State(AgendaGame):
         """A card into a hand. Those that all have seen lie first, so that places tell nothing."""
         hand = self.dragon_hands[seat] if kind == DRAGON else self.cave_hands[seat]
         known = self.dragon_known[seat] if kind == DRAGON else self.cave_known[seat]
-        if seen:
+        if seen or self.open_hands:
             hand.insert(0, card)
-            known.insert(0, seen)
+            known.insert(0, EVERYBODY if self.open_hands else seen)
         else:
             hand.append(card)
             known.append(0)
+
+    def deal_to(self, seat: int, kind: int) -> None:
+        """A card that only its owner sees until the set-up is over, whatever hands are later."""
+        (self.dragon_hands if kind == DRAGON else self.cave_hands)[seat].append(self.draw(kind))
+        (self.dragon_known if kind == DRAGON else self.cave_known)[seat].append(0)
+
+    def open_all_hands(self) -> None:
+        """Everybody sees every hand from now on."""
+        for seat in range(self.seats):
+            self.dragon_known[seat] = [EVERYBODY] * len(self.dragon_hands[seat])
+            self.cave_known[seat] = [EVERYBODY] * len(self.cave_hands[seat])
 
     def from_hand(self, seat: int, kind: int, card: int) -> int:
         """A card out of a hand; the bits of those who know it."""

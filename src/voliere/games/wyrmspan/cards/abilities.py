@@ -397,3 +397,4 @@ def fill() -> None:
     _tile_effect(TILES["income"], "income")
     for kind in range(KINDS):
         GAIN_EFFECTS.append(_entered(Gain(kind, 1), f"gift-{RESOURCES[kind]}"))
+    GAIN_EFFECTS.append(_entered(GainAny(1), "gift-any"))

@@ -24,6 +24,10 @@ class Effect:
         """Whether it happens without a question, so that the seat must be asked first."""
         self.benefit: int = -1
         """The index in BENEFITS under which it is chosen among others."""
+        self.plays_hand: bool = False
+        """Whether it needs a dragon card of the hand that was not paid before."""
+        self.uses_another: bool = False
+        """Whether it uses another ability, which may need whatever was paid before."""
         self.where: int = ANYWHERE
         """How far it reaches from its place."""
 
@@ -67,7 +71,7 @@ TRACK_EFFECTS: Final[list[Effect]] = []
 GUILD_EFFECTS: Final[list[Effect]] = []
 """The effects of the guild tiles: guild * 4 + line."""
 GAIN_EFFECTS: Final[list[Effect]] = []
-"""One resource of each kind, as a gift."""
+"""One resource of each kind, or of any, as a gift."""
 EFFECTS: Final[dict[str, Effect]] = {}
 """Every effect and every part of one by its key."""
 

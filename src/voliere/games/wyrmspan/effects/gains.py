@@ -7,7 +7,7 @@ from voliere.games.wyrmspan.effects.effect import GAIN_EFFECTS, Effect, EffectTa
 from voliere.games.wyrmspan.effects.feeding import cache
 from voliere.games.wyrmspan.effects.offers import RESOURCE, give
 from voliere.games.wyrmspan.space import AT, CACHE, DECLINE, GAIN
-from voliere.games.wyrmspan.words import KINDS, PERSONALITIES, RESOURCES, WHERE
+from voliere.games.wyrmspan.words import ANY_KIND, KINDS, PERSONALITIES, RESOURCES, WHERE
 from voliere.texts import say
 
 if TYPE_CHECKING:
@@ -131,12 +131,14 @@ class GainSameTask(EffectTask):
     name: ClassVar[str] = "gain-same"
 
     def actions(self, game: "State") -> list[int]:
-        """The four kinds, or nothing for anybody: no kind was chosen."""
+        """The four kinds, or none."""
         return [GAIN, GAIN + 1, GAIN + 2, GAIN + 3, DECLINE]
 
     def answer(self, game: "State", action: int) -> None:
-        """Gain them, and offer one to each opponent."""
-        if action != DECLINE:
+        """Gain them, and offer one to each opponent: of its own choice, if no kind was chosen."""
+        if action == DECLINE:
+            give(game, GAIN_EFFECTS[ANY_KIND], self.seat)
+        else:
             game.gain(self.seat, action - GAIN, self.left)
             give(game, GAIN_EFFECTS[action - GAIN], self.seat)
 

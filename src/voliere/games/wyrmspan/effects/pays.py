@@ -75,6 +75,10 @@ class Pay(Effect):
         self.number = number
         self.then = then
         self.times = times
+        self.looks_ahead = (then.uses_another and price in (RESOURCE, DRAGON_CARD)) or (
+            then.plays_hand and price == DRAGON_CARD
+        )
+        """Whether what is paid may be what the effect needs."""
 
     def stock(self, game: "State", seat: int, place: int) -> int:
         """How many of the things to pay the seat has."""
@@ -93,8 +97,33 @@ class Pay(Effect):
 
     def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether the price is there, and something to gain."""
-        enough = self.stock(game, seat, place) >= self.number
-        return enough and self.then.possible(game, seat, place)
+        if self.stock(game, seat, place) < self.number:
+            return False
+        if self.looks_ahead:
+            return bool(self.ways(game, seat, place))
+        return self.then.possible(game, seat, place)
+
+    def ways(self, game: "State", seat: int, place: int) -> list[int]:
+        """The ways to pay the next part of the price that leave something to gain."""
+        found = prices(game, seat, place, self.price, self.number)
+        if not self.looks_ahead:
+            return found
+        return [action for action in found if self.possible_after(game, seat, place, action)]
+
+    def possible_after(self, game: "State", seat: int, place: int, action: int) -> bool:
+        """Whether the effect is possible when this has been paid."""
+        if action >= PAY:
+            resources = game.mats[seat].resources
+            bundle = BUNDLES[action - PAY]
+            game.mats[seat].resources = [resources[kind] - bundle[kind] for kind in range(KINDS)]
+            found = self.then.possible(game, seat, place)
+            game.mats[seat].resources = resources
+            return found
+        hand = game.dragon_hands[seat]
+        game.dragon_hands[seat] = [card for card in hand if card != action - DISCARD_DRAGON]
+        found = self.then.possible(game, seat, place)
+        game.dragon_hands[seat] = hand
+        return found
 
     def do(self, game: "State", seat: int, place: int) -> None:
         """Ask for the price."""
@@ -138,7 +167,7 @@ class PayTask(EffectTask):
     def actions(self, game: "State") -> list[int]:
         """Everything that can pay; at the beginning, nothing too."""
         pay = self.pay()
-        actions = prices(game, self.seat, self.place, pay.price, pay.number)
+        actions = pay.ways(game, self.seat, self.place)
         if self.left == pay.number:
             actions.append(DECLINE)
         return actions

@@ -169,6 +169,7 @@ class Play(Effect):
         super().__init__()
         self.source = source
         self.terms = terms
+        self.plays_hand = source == HAND
 
     def plays(self, game: "State", seat: int) -> list[int]:
         """Every dragon in every cave that can take it."""
@@ -227,21 +228,28 @@ class Activate(Effect):
     def __init__(self, triggers: int) -> None:
         super().__init__()
         self.triggers = triggers
+        self.uses_another = True
 
-    def choices(self, game: "State", seat: int) -> list[int]:
-        """The dragons whose ability can be used; none that moves only from the next turn on."""
+    def choices(self, game: "State", seat: int, place: int) -> list[int]:
+        """The other dragons whose ability can do something, if only for the opponents.
+
+        None that moves only from the next turn on.
+        """
         mat = game.mats[seat]
         found: list[int] = []
         for p in mat.dragons_in(ANYWHERE, 0):
             dragon = mat.dragons[p]
             trigger = TRIGGER[dragon] & self.triggers
-            if trigger and not (trigger == IF_ACTIVATED and mat.fresh >> p & 1):
+            if not trigger or p == place or (trigger == IF_ACTIVATED and mat.fresh >> p & 1):
+                continue
+            ability = DRAGON_ABILITIES[dragon]
+            if ability.gift is not None or ability.effect.possible(game, seat, p):
                 found.append(p)
         return found
 
     def possible(self, game: "State", seat: int, place: int) -> bool:
         """Whether there is one."""
-        return bool(self.choices(game, seat))
+        return bool(self.choices(game, seat, place))
 
     def do(self, game: "State", seat: int, place: int) -> None:
         """Ask which."""
@@ -262,7 +270,7 @@ class ActivateTask(PossibleTask):
         """The dragons, or none."""
         effect = self.effect
         assert isinstance(effect, Activate)
-        actions = [AT + p for p in effect.choices(game, self.seat)]
+        actions = [AT + p for p in effect.choices(game, self.seat, self.place)]
         actions.append(DECLINE)
         return actions
 

@@ -93,6 +93,8 @@ class EndSetUp(Task):
                 kinds = [RESOURCES[k] for k in range(KINDS) for _ in range(game.picks[seat][k])]
                 game.tell("started-with", seat, {"resources": kinds})
             game.picks[seat] = []
+        if game.open_hands:
+            game.open_all_hands()
         start_round(game)
 
 
