@@ -112,6 +112,8 @@ def _guild(view: dict[str, Any], language: str) -> Panel:
         points.append(_say(language, "points", n=number) + " ", style="default")
         points.append_text(_markers(guild, f"points-{number}", 1)).append("  ")
     lines.append(points)
+    if view["seats"] > 2:
+        lines.append(Text(say(language, "wyrmspan.assumed.squares"), style=f"italic {DIM}"))
     title = say(language, f"wyrmspan.guild.{guild['tile']}")
     return Panel(Group(*lines), title=title, title_align="left", border_style=DIM, width=60)
 

@@ -118,7 +118,14 @@ def test_the_automas_decks_have_eight_cards() -> None:
 
 def test_assumed_squares_are_marked_as_such() -> None:
     for guild in of_kind("guild"):
-        assert guild["assumed"] == ["squares_from_three_players"]
+        assert guild["assumed"][0] == "squares_from_three_players"
+        assert "assumption" in guild["assumed_text"]["en"]
         more = [a - b for a, b in zip(guild["squares_from_three_players"], guild["squares"])]
         assert more == [1, 1, 1, 1]
     assert "more_squares_from_three_players" in catalogue.TILES["assumptions"]
+
+
+def test_assumed_cards_are_marked_as_such() -> None:
+    marked = {c["id"]: c["assumed"] for c in CARDS if "assumed" in c and c["kind"] != "guild"}
+    assert marked == {"miserly-amphiptere": ["trigger"], "cave-9": ["text"]}
+    assert all(assumption["why"] for assumption in catalogue.ASSUMPTIONS.values())

@@ -12,6 +12,7 @@ from tests.games.wyrmspan.ledger import inventory, right_inventory
 from tests.honesty.tables import WYRMSPAN, Table, play_some, somewhere
 from tests.scenario import faults
 from voliere.kernel.chance import Chance
+from voliere.kernel.game import play_out
 
 
 def small(**more: Any) -> dict[str, Any]:
@@ -232,3 +233,13 @@ def test_a_spoilt_position_is_refused_or_sound(table: Table, seed: int) -> None:
     play_some(game, chance, 10_000)
     assert game.seat < 0
     game.scores()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_the_end_of_a_game_reads_back(seats: int) -> None:
+    game = voliere.new("wyrmspan", seats=seats, seed=seats)
+    play_out(game, Chance.seeded(seats))
+    position = game.position()
+    again = voliere.load(json.loads(json.dumps(position)))
+    assert (again.position(), again.seat) == (position, -1)
+    assert (again.scores(), again.winners()) == (game.scores(), game.winners())

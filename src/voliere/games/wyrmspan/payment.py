@@ -49,7 +49,7 @@ def _bundles_for(cost: list[int]) -> list[int]:
 BUNDLES_UP_TO: Final[list[int]] = [
     sum(sum(bundle) <= total for bundle in BUNDLES) for total in range(DEAREST + 1)
 ]
-"""How many bundles hold up to so many resources."""
+"""Number of bundles that hold up to a number of resources."""
 BUNDLES_FOR: Final[dict[str, list[int]]] = {}
 for _cost in [*COST, *(reduced for cost in COST for reduced in _reduced(cost))]:
     if str(_cost) not in BUNDLES_FOR:

@@ -1,39 +1,113 @@
-"""The rules of Wyrmspan: set-up, decisions, scores."""
+"""Wyrmspan, complete: one to five players, the Automa for one."""
 
-from typing import Any, Final
+from typing import Any, ClassVar
 
-from voliere.games.wyrmspan import automa, position, scoring, texts
+from voliere.games.wyrmspan import position, scoring, texts
 from voliere.games.wyrmspan.cards import abilities
-from voliere.games.wyrmspan.cards.catalogue import (
-    CAVE_CARDS,
-    CAVE_TEXTS,
-    DRAGONS,
-    GUILDS,
-    LEFT_LOOKERS,
-    NAMES,
-    OBJECTIVE_DATA,
-    OBJECTIVE_TILES,
-    OBJECTIVES,
-)
 from voliere.games.wyrmspan.derived import public_facts
-from voliere.games.wyrmspan.flow.round import INCOME
-from voliere.games.wyrmspan.flow.set_up import ChooseSetUp, EndSetUp
-from voliere.games.wyrmspan.settings import check_settings
-from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, STARTS, TUCK
+from voliere.games.wyrmspan.flow import set_up
+from voliere.games.wyrmspan.settings import SETTINGS, check_settings
+from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, SPACE, STARTS, TUCK
 from voliere.games.wyrmspan.state import State
-from voliere.games.wyrmspan.words import CAVE, DRAGON, NEST, ROUNDS
 from voliere.kernel.chance import Chance
+from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
-from voliere.kernel.events import NO_SEAT
+from voliere.kernel.settings import Setting
+from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, SECRET, Part
 
 abilities.fill()
-
-DEALT: Final = 3
-"""So many dragons and so many caves are dealt to each seat."""
 
 
 class Wyrmspan(State):
     """A game of Wyrmspan for one to five; one plays against the Automa."""
+
+    name: ClassVar[str] = "wyrmspan"
+    rules: ClassVar[int] = 2
+    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
+    settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
+    space: ClassVar[Space] = SPACE
+    parts: ClassVar[tuple[Part, ...]] = (
+        Part("turn", PUBLIC),
+        Part("round", PUBLIC),
+        Part("first", PUBLIC),
+        Part("mats", PUBLIC),
+        Part("coins", PUBLIC),
+        Part("resources", PUBLIC),
+        Part("passed", PUBLIC),
+        Part("guild", PUBLIC),
+        Part("objectives", PUBLIC),
+        Part("places", PUBLIC),
+        Part("dragon_display", PUBLIC),
+        Part("cave_display", PUBLIC),
+        Part("dragon_discard", PUBLIC),
+        Part("cave_discard", PUBLIC),
+        Part("dragon_hands", OWNER, pool="dragons", known="dragon_known", ordered=True),
+        Part("cave_hands", OWNER, pool="caves", known="cave_known", ordered=True),
+        Part("tucked", OWNER, pool="dragons", known="tucked_known", ordered=True),
+        Part("drawn", OWNER, pool="dragons", ordered=True),
+        Part("drawn_caves", OWNER, pool="caves", ordered=True),
+        Part("picks", OWNER),
+        Part("dragon_deck", NOBODY, pool="dragons", ordered=True),
+        Part("cave_deck", NOBODY, pool="caves", ordered=True),
+        Part("automa", PUBLIC),
+        Part("automa_deck", NOBODY, pool="automa", ordered=True),
+        Part("agenda", PUBLIC),
+        Part("dragon_known", SECRET),
+        Part("cave_known", SECRET),
+        Part("tucked_known", SECRET),
+    )
+    filters: ClassVar[dict[str, str]] = {
+        "kind": "kind",
+        "size": "size",
+        "personality": "personality",
+        "cave": "caves",
+    }
+    revealing: ClassVar[frozenset[str]] = frozenset(
+        ["set-up", "dealt", "set-aside", "started-with", "displayed", "shuffled", "drew"]
+        + ["revealed", "automa-drew"]
+    )
+    events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
+        "set-up": ("guild", "objectives", "dragons", "caves"),
+        "dealt": (),
+        "set-aside": ("dragons", "caves"),
+        "started-with": ("resources",),
+        "began": ("round",),
+        "displayed": ("dragons", "caves"),
+        "shuffled": ("kind",),
+        "earned": ("coins",),
+        "explored": ("cave",),
+        "excavated": ("card", "place"),
+        "played": ("card", "place"),
+        "passed": (),
+        "gained": ("resource", "n"),
+        "gained-coins": ("n",),
+        "paid-coins": ("n",),
+        "paid": ("resources",),
+        "paid-egg": ("place",),
+        "discarded": ("card",),
+        "discarded-resource": ("resource",),
+        "discarded-coins": ("n",),
+        "traded": ("resources", "resource"),
+        "took": ("card",),
+        "drew": ("kind",),
+        "revealed": ("card",),
+        "laid": ("place",),
+        "lost-eggs": ("n", "place"),
+        "cached": ("resource", "place"),
+        "tucked": ("place",),
+        "swapped": ("place", "other"),
+        "covered": ("card", "place"),
+        "grew": ("place",),
+        "promoted": ("space",),
+        "marked": ("square",),
+        "spent": ("card", "place", "n"),
+        "placed": ("objective", "counts", "points"),
+        "automa-drew": ("card",),
+        "automa-coin": ("n", "coins"),
+        "automa-rose": ("n", "space"),
+        "automa-took": ("card",),
+        "ended": ("points",),
+    }
 
     # Set-up.
 
@@ -46,60 +120,13 @@ class Wyrmspan(State):
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Wyrmspan":
         """The table as it lies before the players choose what they keep."""
         game = cls(seats, settings, chance)
-        first, guild = settings["first"], settings["guild"]
-        game.dragon_deck = game.all_dragons()
-        game.cave_deck = list(range(CAVE_CARDS))
-        chance.shuffle(game.dragon_deck)
-        chance.shuffle(game.cave_deck)
-        game.first = chance.below(game.seats) if first == "random" else first
-        game.turn = NO_SEAT
-        game.tile = chance.below(len(GUILDS)) if guild == "random" else GUILDS.index(guild)
-        game.objectives = game.draw_objectives()
-        for seat in range(game.seats):
-            game.mats[seat].coins = INCOME
-            game.mats[seat].eggs[NEST] = game.mats[seat].laid = 1
-            for kind in (DRAGON, CAVE):
-                for _ in range(DEALT):
-                    game.deal_to(seat, kind)
-        if game.sheets > game.seats:
-            automa.shuffle_deck(game)
+        set_up.lay_out(game)
         return game
-
-    def all_dragons(self) -> list[int]:
-        """The dragons of the box; nobody sits left of a lone player."""
-        if self.sheets == self.seats:
-            return list(range(DRAGONS))
-        return [dragon for dragon in range(DRAGONS) if dragon not in LEFT_LOOKERS]
-
-    def draw_objectives(self) -> list[int]:
-        """Four tiles, each on a random side; the Automa cannot play for those without numbers."""
-        tiles = list(range(OBJECTIVE_TILES))
-        self.chance.shuffle(tiles)
-        sides = [tile * 2 + self.chance.below(2) for tile in tiles]
-        if self.sheets > self.seats:
-            sides = [side for side in sides if OBJECTIVE_DATA[side]["automa"] is not None]
-        return sides[:ROUNDS]
 
     def opening(self) -> None:
         """Show the table, and let every seat choose."""
-        self.refill()
-        if self.records_events:
-            self._tell_set_up()
-        self.agenda.append(EndSetUp(self.first))
-        for distance in range(self.seats - 1, -1, -1):
-            self.agenda.append(ChooseSetUp((self.first + distance) % self.seats))
+        set_up.begin(self)
         self.proceed()
-
-    def _tell_set_up(self) -> None:
-        data: dict[str, Any] = {
-            "guild": GUILDS[self.tile],
-            "objectives": [OBJECTIVES[side] for side in self.objectives],
-        }
-        self.tell("set-up", self.first, data)
-        for seat in range(self.seats):
-            dragons = [NAMES[card] for card in self.dragon_hands[seat]]
-            caves = [CAVE_TEXTS[card] for card in self.cave_hands[seat]]
-            self.tell("dealt", seat, {"dragons": dragons, "caves": caves})
 
     # Decisions.
 

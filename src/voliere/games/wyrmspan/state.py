@@ -1,11 +1,9 @@
-"""What lies on the table in a game of Wyrmspan, who may see it, and how things move on it."""
+"""What lies on the table in a game of Wyrmspan, and how things move on it."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
 from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.settings import SETTINGS
-from voliere.games.wyrmspan.space import SPACE
 from voliere.games.wyrmspan.words import (
     CARD_KINDS,
     CAVE,
@@ -19,104 +17,14 @@ from voliere.games.wyrmspan.words import (
 )
 from voliere.kernel.agenda import AgendaGame
 from voliere.kernel.chance import Chance
-from voliere.kernel.decision import Space
 from voliere.kernel.deck import reshuffle, top_of
 from voliere.kernel.events import NO_SEAT
 from voliere.kernel.fields import copies, empty_lists
-from voliere.kernel.settings import Setting
-from voliere.kernel.sight import EVERYBODY, NOBODY, OWNER, PUBLIC, SECRET, Part, take_out
+from voliere.kernel.sight import EVERYBODY, take_out
 
 
 class State(AgendaGame):
     """The state of a game, and the small moves of cards, eggs and resources."""
-
-    name: ClassVar[str] = "wyrmspan"
-    rules: ClassVar[int] = 2
-    seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
-    settings_offered: ClassVar[tuple[Setting, ...]] = SETTINGS
-    space: ClassVar[Space] = SPACE
-    parts: ClassVar[tuple[Part, ...]] = (
-        Part("turn", PUBLIC),
-        Part("round", PUBLIC),
-        Part("first", PUBLIC),
-        Part("mats", PUBLIC),
-        Part("coins", PUBLIC),
-        Part("resources", PUBLIC),
-        Part("passed", PUBLIC),
-        Part("guild", PUBLIC),
-        Part("objectives", PUBLIC),
-        Part("places", PUBLIC),
-        Part("dragon_display", PUBLIC),
-        Part("cave_display", PUBLIC),
-        Part("dragon_discard", PUBLIC),
-        Part("cave_discard", PUBLIC),
-        Part("dragon_hands", OWNER, pool="dragons", known="dragon_known", ordered=True),
-        Part("cave_hands", OWNER, pool="caves", known="cave_known", ordered=True),
-        Part("tucked", OWNER, pool="dragons", known="tucked_known", ordered=True),
-        Part("drawn", OWNER, pool="dragons", ordered=True),
-        Part("drawn_caves", OWNER, pool="caves", ordered=True),
-        Part("picks", OWNER),
-        Part("dragon_deck", NOBODY, pool="dragons", ordered=True),
-        Part("cave_deck", NOBODY, pool="caves", ordered=True),
-        Part("automa", PUBLIC),
-        Part("automa_deck", NOBODY, pool="automa", ordered=True),
-        Part("agenda", PUBLIC),
-        Part("dragon_known", SECRET),
-        Part("cave_known", SECRET),
-        Part("tucked_known", SECRET),
-    )
-    filters: ClassVar[dict[str, str]] = {
-        "kind": "kind",
-        "size": "size",
-        "personality": "personality",
-        "cave": "caves",
-    }
-    revealing: ClassVar[frozenset[str]] = frozenset(
-        ["set-up", "dealt", "set-aside", "started-with", "displayed", "shuffled", "drew"]
-        + ["revealed", "automa-drew"]
-    )
-    events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
-        "set-up": ("guild", "objectives", "dragons", "caves"),
-        "dealt": (),
-        "set-aside": ("dragons", "caves"),
-        "started-with": ("resources",),
-        "began": ("round",),
-        "displayed": ("dragons", "caves"),
-        "shuffled": ("kind",),
-        "earned": ("coins",),
-        "explored": ("cave",),
-        "excavated": ("card", "place"),
-        "played": ("card", "place"),
-        "passed": (),
-        "gained": ("resource", "n"),
-        "gained-coins": ("n",),
-        "paid-coins": ("n",),
-        "paid": ("resources",),
-        "paid-egg": ("place",),
-        "discarded": ("card",),
-        "discarded-resource": ("resource",),
-        "discarded-coins": ("n",),
-        "traded": ("resources", "resource"),
-        "took": ("card",),
-        "drew": ("kind",),
-        "revealed": ("card",),
-        "laid": ("place",),
-        "lost-eggs": ("n", "place"),
-        "cached": ("resource", "place"),
-        "tucked": ("place",),
-        "swapped": ("place", "other"),
-        "covered": ("card", "place"),
-        "grew": ("place",),
-        "promoted": ("space",),
-        "marked": ("square",),
-        "spent": ("card", "place", "n"),
-        "placed": ("objective", "counts", "points"),
-        "automa-drew": ("card",),
-        "automa-coin": ("n", "coins"),
-        "automa-rose": ("n", "space"),
-        "automa-took": ("card",),
-        "ended": ("points",),
-    }
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from voliere.games.wyrmspan.cards.catalogue import (
+    ASSUMPTIONS,
     AUTOMA_CARDS,
     AUTOMA_DECKS,
     CAVE_BY_TEXT,
@@ -172,7 +173,15 @@ def _dragon(dragon: int) -> dict[str, Any]:
         "name": dict(data["name"]),
         "text": {language: ability_text(language, ability) for language in LANGUAGES},
         **{fact: data[fact] for fact in facts},
+        **_assumed(NAMES[dragon], "trigger"),
     }
+
+
+def _assumed(card: str, fact: str) -> dict[str, Any]:
+    """What of a card is an assumption, if anything is."""
+    if card not in ASSUMPTIONS:
+        return {}
+    return {"assumed": [fact], "assumed_text": _both(f"wyrmspan.assumed.{card}")}
 
 
 def _cave(card: int) -> dict[str, Any]:
@@ -184,6 +193,7 @@ def _cave(card: int) -> dict[str, Any]:
         "text": {language: ability_text(language, ability) for language in LANGUAGES},
         "words": {language: ability.effect.text(language) for language in LANGUAGES},
         "number": card + 1,
+        **_assumed(CAVE_TEXTS[card], "text"),
     }
 
 
@@ -222,7 +232,8 @@ def _guild(guild: int) -> dict[str, Any]:
         "text": lines,
         "squares": [squares_of(guild, line, 2) for line in range(LINES)],
         "squares_from_three_players": [squares_of(guild, line, 3) for line in range(LINES)],
-        "assumed": ["squares_from_three_players"],
+        "assumed": ["squares_from_three_players", "points_squares_from_three_players"],
+        "assumed_text": _both("wyrmspan.assumed.squares"),
         "points": TILES["guild_points"],
     }
 

@@ -219,7 +219,7 @@ def _draw_share(phrase: Phrase) -> Effect:
 
 
 def _draw_tuck(phrase: Phrase) -> Effect:
-    """So many cards, or one for each dragon of a personality in the cave."""
+    """A number of cards, or one for each dragon of a personality in the cave."""
     if isinstance(phrase.arguments[0], str):
         return DrawTuck(0, phrase.one_of(0, PERSONALITIES), phrase.number(1))
     return DrawTuck(phrase.number(0), -1, phrase.number(1))

@@ -205,7 +205,10 @@ LEFT_LOOKERS: Final[list[int]] = [
 
 GUILDS: Final[tuple[str, ...]] = tuple(guild["id"] for guild in TILES["guilds"])
 GUILD_POINTS: Final[list[int]] = TILES["guild_points"]
-MORE_SQUARES: Final[int] = TILES["assumptions"]["more_squares_from_three_players"]["value"]
+ASSUMPTIONS: Final[dict[str, dict[str, Any]]] = TILES["assumptions"]
+"""What is not known of the box and taken to be so: each says why."""
+MORE_SQUARES: Final[int] = ASSUMPTIONS["more_squares_from_three_players"]["value"]
+POINTS_SQUARES: Final[int] = ASSUMPTIONS["points_squares_from_three_players"]["value"]
 
 OBJECTIVE_DATA: Final[list[dict[str, Any]]] = [
     {"number": tile["number"], "side": side, **tile[side]}
@@ -226,7 +229,8 @@ OBJECTIVE_TILES: Final[int] = len(TILES["objectives"])
 def squares_of(guild: int, line: int, seats: int) -> int:
     """How many markers a line of a guild tile takes; the long square takes any number."""
     if line >= LINES:
-        return 1 if line < SQUARES - 1 else MARKERS * 5
+        few = 1 if seats <= 2 else POINTS_SQUARES
+        return few if line < SQUARES - 1 else MARKERS * max(2, seats)
     printed: int = TILES["guilds"][guild]["lines"][line]["squares"]
     return printed + (MORE_SQUARES if seats > 2 else 0)
 

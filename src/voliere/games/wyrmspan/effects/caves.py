@@ -41,7 +41,7 @@ ITEMS_FOR_A_COIN: Final = 3
 
 
 def add_excavations(actions: list[int], mat: "Mat", cards: list[int], eggs: int) -> None:
-    """Add each card in each cave that has a space left, if so many eggs can be paid for it."""
+    """Add each card in each cave that has a space left, if its eggs can be paid."""
     dug = mat.dug
     for card in cards:
         if card >= 0:

@@ -108,7 +108,7 @@ class Task(Step["State"]):
 
 
 class CountTask(Task):
-    """A step for so many things."""
+    """A step for a number of things."""
 
     fields: ClassVar[tuple[str, ...]] = ("left",)
 
@@ -122,7 +122,7 @@ class CountTask(Task):
 
 
 class EffectTask(Task):
-    """A question of an effect at a place, to be asked so many more times."""
+    """A question of an effect at a place, to be asked `left` more times."""
 
     fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left")
 

@@ -36,12 +36,12 @@ class Points(Scoring):
         """The limit, or 0 for none."""
 
     def points(self, game: "State", seat: int, place: int) -> int:
-        """So many for each."""
+        """As many for each."""
         points = self.number * count(game, seat, place, self.per)
         return min(points, self.most) if self.most else points
 
     def text(self, language: str, form: str = "") -> str:
-        """So many points for each, at most so many."""
+        """Points for each, perhaps up to a limit."""
         per = say(language, f"wyrmspan.per.{self.per}")
         number = str(self.number).replace("-", "−")
         text = say(language, "wyrmspan.effect.points", n=abs(self.number), number=number, per=per)
@@ -61,7 +61,7 @@ class PointsIf(Scoring):
         return self.number if met(game, seat, place, self.condition) else 0
 
     def text(self, language: str, form: str = "") -> str:
-        """So many points if so."""
+        """Points under the condition."""
         condition = say(language, f"wyrmspan.if.{self.condition}")
         return say(language, "wyrmspan.effect.points-if", n=self.number, condition=condition)
 
@@ -90,7 +90,7 @@ class Spend(Scoring):
         game.agenda.append(SpendTask(seat, self, place, 1))
 
     def text(self, language: str, form: str = "") -> str:
-        """Pay so much for so many points."""
+        """Points for what is paid."""
         return say(language, f"wyrmspan.effect.spend-{self.what}", n=self.rewards[0])
 
 

@@ -144,7 +144,7 @@ class Pay(Effect):
 
 
 class PayTask(EffectTask):
-    """What is paid: `left` things this time, and the whole so many `times`."""
+    """What is paid: `left` things this time, and the whole up to `times`."""
 
     name: ClassVar[str] = "pay"
     fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left", "times")

@@ -45,7 +45,7 @@ class Tuck(Effect):
         self.ask(game, seat, place, self.times)
 
     def ask(self, game: "State", seat: int, place: int, left: int) -> None:
-        """Ask for one card, with so many left."""
+        """Ask for one card; `left` says how many more."""
         if self.where == HERE:
             game.agenda.append(TuckTask(seat, self, place, left, place))
         else:

@@ -2,9 +2,20 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from voliere.games.wyrmspan.cards.catalogue import CAVE_TEXTS, NAMES
+from voliere.games.wyrmspan import automa
+from voliere.games.wyrmspan.cards.catalogue import (
+    CAVE_CARDS,
+    CAVE_TEXTS,
+    DRAGONS,
+    GUILDS,
+    LEFT_LOOKERS,
+    NAMES,
+    OBJECTIVE_DATA,
+    OBJECTIVE_TILES,
+    OBJECTIVES,
+)
 from voliere.games.wyrmspan.effects.effect import Task
-from voliere.games.wyrmspan.flow.round import start_round
+from voliere.games.wyrmspan.flow.round import INCOME, start_round
 from voliere.games.wyrmspan.space import (
     BUNDLES,
     FIRST_START,
@@ -17,14 +28,80 @@ from voliere.games.wyrmspan.words import (
     CAVE,
     DRAGON,
     KINDS,
+    NEST,
     RESOURCES,
+    ROUNDS,
 )
+from voliere.kernel.deck import shuffled
+from voliere.kernel.events import NO_SEAT
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
 
 SET_ASIDE: Final = 2
-"""Of the six cards dealt, so many are not kept."""
+"""Number of the six cards dealt that are not kept."""
+
+
+DEALT: Final = 3
+"""Number of dragons, and of caves, that are dealt to each seat."""
+
+
+def lay_out(game: "State") -> None:
+    """Decks, guild, objectives and what each seat is dealt, before anybody chooses."""
+    chance, settings = game.chance, game.settings
+    first, guild = settings["first"], settings["guild"]
+    game.dragon_deck = shuffled(_dragons(game), chance)
+    game.cave_deck = shuffled(range(CAVE_CARDS), chance)
+    game.first = chance.below(game.seats) if first == "random" else first
+    game.turn = NO_SEAT
+    game.tile = chance.below(len(GUILDS)) if guild == "random" else GUILDS.index(guild)
+    game.objectives = _objectives(game)
+    for seat in range(game.seats):
+        game.mats[seat].coins = INCOME
+        game.mats[seat].eggs[NEST] = game.mats[seat].laid = 1
+        for kind in (DRAGON, CAVE):
+            for _ in range(DEALT):
+                game.deal_to(seat, kind)
+    if game.sheets > game.seats:
+        automa.shuffle_deck(game)
+
+
+def _dragons(game: "State") -> list[int]:
+    """The dragons of the box; nobody sits left of a lone player."""
+    if game.sheets == game.seats:
+        return list(range(DRAGONS))
+    return [dragon for dragon in range(DRAGONS) if dragon not in LEFT_LOOKERS]
+
+
+def _objectives(game: "State") -> list[int]:
+    """Four tiles, each on a random side; the Automa cannot play for those without numbers."""
+    tiles = shuffled(range(OBJECTIVE_TILES), game.chance)
+    sides = [tile * 2 + game.chance.below(2) for tile in tiles]
+    if game.sheets > game.seats:
+        sides = [side for side in sides if OBJECTIVE_DATA[side]["automa"] is not None]
+    return sides[:ROUNDS]
+
+
+def begin(game: "State") -> None:
+    """Show the table, and let every seat choose."""
+    game.refill()
+    if game.records_events:
+        _tell(game)
+    game.agenda.append(EndSetUp(game.first))
+    for distance in range(game.seats - 1, -1, -1):
+        game.agenda.append(ChooseSetUp((game.first + distance) % game.seats))
+
+
+def _tell(game: "State") -> None:
+    data: dict[str, Any] = {
+        "guild": GUILDS[game.tile],
+        "objectives": [OBJECTIVES[side] for side in game.objectives],
+    }
+    game.tell("set-up", game.first, data)
+    for seat in range(game.seats):
+        dragons = [NAMES[card] for card in game.dragon_hands[seat]]
+        caves = [CAVE_TEXTS[card] for card in game.cave_hands[seat]]
+        game.tell("dealt", seat, {"dragons": dragons, "caves": caves})
 
 
 class ChooseSetUp(Task):

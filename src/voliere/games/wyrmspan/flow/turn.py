@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
 
 LIMIT: Final = 9
-"""So many coins, cards and resources stay at the end of a turn."""
+"""At most this number of coins, of cards and of resources stays at the end of a turn."""
 EXPLORATIONS: Final = 3
-"""So often can a cave be explored in a round."""
+"""At most this often a cave is explored in a round."""
 
 
 class Turn(Task):
