@@ -45,6 +45,20 @@ def test_both_languages_tell_the_same_rules(game: str) -> None:
     assert [NAMED.findall(p) for p in english] == [NAMED.findall(p) for p in french]
 
 
+def test_decisions_take_one_line_each() -> None:
+    """Trials and their numbers stand in the notes in docs/bots."""
+    lines = (ROOT / "docs" / "decisions.md").read_text(encoding="utf-8").splitlines()[4:]
+    assert all(line.startswith("- **") and len(line) <= 500 for line in lines)
+
+
+@pytest.mark.parametrize("page", ["bots", "decisions", "bots/strength", "bots/notes-songbirds"])
+def test_links_lead_to_files_that_exist(page: str) -> None:
+    file = ROOT / "docs" / f"{page}.md"
+    links = re.findall(r"\]\(([^):#]+)[^)]*\)", file.read_text(encoding="utf-8"))
+    assert links
+    assert [link for link in links if not (file.parent / link).is_file()] == []
+
+
 def test_the_readme_shows_a_picture_that_exists() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", readme)
