@@ -12,7 +12,7 @@ PLAYED_OUT = 24
 
 
 class Knobs:
-    """How the levels play a game."""
+    """The numbers with which the levels and their engines play a game."""
 
     def __init__(
         self,

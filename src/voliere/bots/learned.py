@@ -137,7 +137,6 @@ def best_heuristics_of(game: str) -> Heuristics:
 
 
 def learned_of(game: str) -> Learned:
-    """What has been learnt of a game."""
     return learned_from(game, str(weights_file(game)), read_learnt(game))
 
 
@@ -149,7 +148,7 @@ def learned_from(game: str, file: str, learnt: dict[str, Any]) -> Learned:
 
 
 def read_learnt(game: str) -> dict[str, Any]:
-    """What was learnt of a game, and how."""
+    """The file of weights: what was learnt, and the command and commit that made it."""
     learnt: dict[str, Any] = json.loads(weights_file(game).read_text(encoding="utf-8"))
     return learnt
 

@@ -12,6 +12,5 @@ class RandomBot(Bot):
         self.chance = Chance.seeded(seed)
 
     def choose(self, knowledge: SeatKnowledge) -> int:
-        """One of the actions."""
         actions = knowledge.actions()
         return actions[self.chance.below(len(actions))]

@@ -129,7 +129,6 @@ class FastTable:
         self.values = self.lines.renew(coming | self.held())
 
     def held(self) -> i64:
-        """All birds in hands."""
         birds: i64 = 0
         for hand in self.hands:
             birds |= hand
@@ -164,7 +163,6 @@ class FastTable:
         return PRESENT if self.early else BEST
 
     def totals(self) -> list[float]:
-        """What each seat may expect."""
         return [self.total(seat) for seat in range(self.seats)]
 
     def margin(self, seat: int) -> float:
@@ -261,7 +259,6 @@ class FastTable:
         self.pass_on()
 
     def place(self, card: i64, place: i64) -> None:
-        """Put a bird there."""
         self.values = self.lines.sing(self.values, card, place)
         self.hands[self.seat] &= ~(i64(1) << card)
         self.filled |= i64(1) << place

@@ -35,7 +35,6 @@ INDEX: Final = vec[i64](
 
 
 def bits_of(cards: list[int]) -> i64:
-    """Some birds as bits."""
     birds: i64 = 0
     for card in cards:
         birds |= i64(1) << card
@@ -43,7 +42,6 @@ def bits_of(cards: list[int]) -> i64:
 
 
 def count_of(birds: i64) -> i64:
-    """How many these are."""
     count: i64 = 0
     while birds:
         birds &= birds - 1

@@ -59,7 +59,9 @@ LINES_AT: Final = [
 class LineEstimates:
     """The rows, the columns and the spaces that tokens look at: how loud each colour sings there.
 
-    All numbers lie side by side, four colours to a line, so that a copy costs little.
+    All numbers lie side by side, four colours to a line, so that a copy costs little. The loop over
+    the lines of a place stands in each method that needs it: compiled it makes no object, where
+    a list of these lines would be made for every bird that is tried.
     """
 
     def __init__(

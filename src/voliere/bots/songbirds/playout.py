@@ -75,7 +75,6 @@ class SeatPlan:
             self.replies = [Reply(table, action) for action in self.actions]
 
     def choice(self) -> int:
-        """What the seat does."""
         if not self.replies:
             return self.actions[0]
         if self.deals < MOST_DEALS:

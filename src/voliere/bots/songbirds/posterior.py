@@ -104,7 +104,6 @@ class HandPosterior:
             self.deal_two(self.owners[one], self.owners[other])
 
     def deal_two(self, one: int, other: int) -> None:
-        """Deal the birds of two hands."""
         pool = self.hands[one] | self.hands[other]
         hands = subsets(pool, count_of(self.hands[one]))
         weights = vec[float](capacity=len(hands))

@@ -32,7 +32,6 @@ class ReadRound(Sampler):
         self.posterior = posterior
 
     def dealt(self) -> Game:
-        """One more game."""
         game = cast(Songbirds, super().dealt())
         self.posterior.deal(game)
         return game

@@ -92,7 +92,6 @@ class WingspanEvaluation(Learnable):
 
 
 def total_value(game: Wingspan, seat: int) -> float:
-    """What a seat may have at the end."""
     return seat_value(game, seat) + goal_hopes(game)[seat]
 
 

@@ -151,7 +151,6 @@ class HandPlan:
         self.tokens -= count
 
     def most(self) -> int:
-        """The food of which there is most."""
         best = 0
         for kind in range(1, KINDS):
             if self.food[kind] > self.food[best]:
