@@ -1,5 +1,0 @@
-"""The name under which an environment that was installed before still finds the heuristics."""
-
-from voliere.bots.wyrmspan.heuristics import HEURISTICS as SENSE
-
-__all__ = ["SENSE"]
