@@ -19,8 +19,8 @@ EVENTS = ("events", "records_events")
 
 
 def fields(thing: object) -> dict[str, Any]:
-    """The attributes of an object, interpreted or compiled."""
-    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    """The attributes of an object: interpreted, compiled, or of both kinds by its base class."""
+    names = [*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())]
     return {name: getattr(thing, name) for name in names if name != "__dict__"}
 
 
