@@ -11,52 +11,34 @@ import pytest
 
 import voliere
 from tests.honesty.tables import TABLES, Table
+from tools.conversation import BLOCK, DOCUMENT, conversation
 from voliere.bots import LEVELS, Bot, knowledge_of, make_bot
 from voliere.bots.bot import BotFault, answer_of
 from voliere.bots.engine import Engine
 from voliere.bots.foreign import ENGINE
-from voliere.bots.process import Client, ProcessBot
+from voliere.bots.process import PATIENCE, Client, EngineProcess, ProcessBot
 from voliere.bots.protocol import VERSION, game_line, position_line, read_limits
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-DOCUMENT = ROOT / "docs" / "protocol.md"
 FAULTY = HERE / "faulty_engine.py"
-SILENT = ("position", "stop", "quit")
-"""The words to which an engine says nothing."""
+
+
+def greeted(command: list[str], patience: float = PATIENCE) -> Client:
+    client = Client(EngineProcess(command))
+    client.greet(patience)
+    return client
 
 
 # A whole conversation, as the document shows it.
 
 
-def conversation(folder: Path) -> str:
-    """What a player and `voliere engine normal` say to each other, line by line."""
-    said, answered = folder / "said", folder / "answered"
-    script = 'tee "$0" | "${@:2}" | tee "$1"'
-    client = Client(["bash", "-c", script, str(said), str(answered), *ENGINE, "normal"])
-    bot = ProcessBot(client, 7, 30.0, 20)
-    game = voliere.new("songbirds", seats=2, seed=7)
-    game.act(answer_of(bot, knowledge_of(game, game.seat)))
-    game.act(game.actions()[0])
-    knowledge = knowledge_of(game, game.seat)
-    assert bot.explain(knowledge)
-    game.act(answer_of(bot, knowledge))
-    bot.close()
-    answers = iter(answered.read_text(encoding="utf-8").splitlines())
-    lines = []
-    for line in said.read_text(encoding="utf-8").splitlines():
-        lines.append(f"> {line}")
-        if line.split()[0] not in SILENT:
-            lines.append(f"< {next(answers)}")
-    assert list(answers) == []
-    return "\n".join(lines)
-
-
-def test_the_conversation_of_the_document_is_what_is_said(tmp_path: Path) -> None:
-    assert f"```text\n{conversation(tmp_path)}\n```" in DOCUMENT.read_text(encoding="utf-8")
+def test_the_conversation_of_the_document_is_what_is_said() -> None:
+    """`python -m tools.conversation` writes it anew; read the difference before you keep it."""
+    (written,) = BLOCK.findall(DOCUMENT.read_text(encoding="utf-8"))
+    assert written.splitlines() == conversation().splitlines()
 
 
 def test_every_word_is_in_the_document() -> None:
@@ -177,7 +159,7 @@ def test_what_is_sent_holds_nothing_hidden(table: Table) -> None:
 def test_a_level_plays_a_whole_game_the_same_over_the_pipe(level: str) -> None:
     """One bot for the whole game on both sides: its chance goes on from choice to choice."""
     here = make_bot(level, "songbirds", 5, 30.0, 4)
-    there = ProcessBot(Client([*ENGINE, level]), 5, 30.0, 4)
+    there = ProcessBot(greeted([*ENGINE, level]), 5, 30.0, 4)
     game = voliere.new("songbirds", seats=2, seed=2)
     for _ in range(8):
         knowledge = knowledge_of(game, game.seat)
@@ -190,7 +172,7 @@ def test_a_level_plays_a_whole_game_the_same_over_the_pipe(level: str) -> None:
 def test_advice_is_the_same_over_the_pipe() -> None:
     game = voliere.new("songbirds", seats=2, seed=2)
     knowledge = knowledge_of(game, game.seat)
-    there = ProcessBot(Client([*ENGINE, "normal"]), 5, 30.0, 4)
+    there = ProcessBot(greeted([*ENGINE, "normal"]), 5, 30.0, 4)
     found = there.explain(knowledge)
     there.close()
     expected = make_bot("normal", "songbirds", 5, 30.0, 4).explain(knowledge)
@@ -211,8 +193,8 @@ def nothing_stays() -> Iterator[None]:
     assert threading.active_count() == before
 
 
-def faulty(how: str, patience: float = 1.0) -> ProcessBot:
-    bot = ProcessBot(Client([sys.executable, str(FAULTY), how]), 1, 1.0, 0)
+def faulty(how: str, patience: float) -> ProcessBot:
+    bot = ProcessBot(greeted([sys.executable, str(FAULTY), how]), 1, 1.0, 0)
     bot.patience = patience
     return bot
 
@@ -250,7 +232,7 @@ def is_gone(pid: int) -> bool:
     ],
 )
 def test_a_faulty_engine_is_named_and_ended(how: str, sentence: str) -> None:
-    bot = faulty(how)
+    bot = faulty(how, 1.0 if "in 1 s" in sentence else 30.0)
     with pytest.raises(BotFault) as caught:
         asked(bot)
     assert caught.value.about("X").sentence("en").startswith(sentence)
@@ -263,12 +245,12 @@ def test_a_faulty_engine_is_named_and_ended(how: str, sentence: str) -> None:
 @pytest.mark.parametrize("how", ["no-hello", "other-version"])
 def test_an_engine_that_does_not_greet_is_ended(how: str) -> None:
     with pytest.raises(BotFault) as caught:
-        Client([sys.executable, str(FAULTY), how], patience=2.0)
+        greeted([sys.executable, str(FAULTY), how], 2.0 if how == "no-hello" else 30.0)
     assert caught.value.message == ("endless" if how == "no-hello" else "garbage")
 
 
 def test_an_engine_that_answers_twice_is_caught_before_the_next_question() -> None:
-    bot = faulty("twice", 10.0)
+    bot = faulty("twice", 30.0)
     asked(bot)
     while bot.client.process.heard.empty():
         time.sleep(0.01)
@@ -281,7 +263,7 @@ def test_an_engine_that_answers_twice_is_caught_before_the_next_question() -> No
 def test_advice_that_is_none_is_a_fault() -> None:
     game = voliere.new("songbirds", seats=2, seed=1)
     with pytest.raises(BotFault) as caught:
-        faulty("lies", 10.0).explain(knowledge_of(game, game.seat))
+        faulty("lies", 30.0).explain(knowledge_of(game, game.seat))
     assert caught.value.message == "garbage"
 
 

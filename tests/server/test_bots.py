@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import voliere
+from tests.arena import conftest
 from tests.honesty.tables import TABLES, Table
 from voliere.bots import LEVELS, SeatKnowledge, make_bot
 from voliere.bots.bot import answer_of
@@ -27,6 +28,7 @@ from voliere.server.table import LiveTable
 from voliere.server.viewers import Listener
 
 pytestmark = pytest.mark.anyio
+other_package = conftest.other_package
 
 PROGRAM = """
 import time, os
@@ -172,6 +174,33 @@ async def test_nothing_hidden_is_sent(table: Table, tmp_path: Path) -> None:
         sent.append(file.read_bytes())
     assert b"position {" in sent[0]
     assert sent[0] == sent[1]
+
+
+async def test_waiting_for_bots_holds_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many think, the server's other threads are free."""
+    monkeypatch.setitem(LEVELS, "endless", LEVELS["random"])
+    many = 40
+    pool = Thinkers((sys.executable, "-c", "import time; time.sleep(1000)"), many, 10.0)
+    knowledge = knowledge_of(voliere.new("songbirds", seats=2, seed=1), 0)
+    thinking = [asyncio.create_task(pool.think("endless", knowledge)) for _ in range(many)]
+    await asyncio.sleep(0.5)
+    async with asyncio.timeout(10):
+        assert await asyncio.to_thread(lambda: "free") == "free"
+    for task in thinking:
+        task.cancel()
+    async with asyncio.timeout(30):
+        await pool.close()
+
+
+@pytest.mark.usefixtures("other_package")
+async def test_an_installed_bot_thinks_in_a_process_of_its_own() -> None:
+    true = voliere.new("songbirds", seats=2, seed=1)
+    knowledge = knowledge_of(true, true.seat)
+    async with thinkers() as pool:
+        true.choose(await pool.think("greedy", knowledge), true.seat)
+        with pytest.raises(BotFailed, match=r"(?s)^broken broke: ZeroDivisionError: oh.*Traceback"):
+            await pool.think("broken", knowledge)
+        assert await pool.think("random", knowledge)
 
 
 @asynccontextmanager
@@ -327,8 +356,9 @@ async def test_a_bot_leaves_time_to_take_a_choice_back(tmp_path: Path) -> None:
 
 
 async def test_a_bot_does_not_wait_for_what_cannot_be_taken_back(tmp_path: Path) -> None:
-    """In a cooperative game the next player draws a bird at once: that reveals something."""
+    """In a cooperative game a bird is drawn after each that was placed: that reveals something."""
     database = tmp_path / "at-once.sqlite"
     async with person_and_bot(database, 1000, "cooperative") as (hall, table):
         await choose_option(hall, table, 0)
-        await until(table, 2)
+        await choose_option(hall, table, 0)
+        await until(table, 3)

@@ -144,15 +144,14 @@ class EngineProcess:
 class Client:
     """A conversation with an engine. One that breaks the protocol is ended and named."""
 
-    def __init__(
-        self,
-        command: list[str],
-        environment: Mapping[str, str] | None = None,
-        patience: float = PATIENCE,
-    ) -> None:
-        self.process = EngineProcess(command, environment)
+    def __init__(self, process: EngineProcess) -> None:
+        self.process = process
         self.told: list[dict[str, Any]] = []
         """The events that the engine has heard of this game."""
+        self.with_view = True
+
+    def greet(self, patience: float = PATIENCE) -> None:
+        """Say hello; nothing else comes before."""
         said = self.exchange([f"{HELLO} {VERSION}"], HELLO, patience)
         self.with_view = self._reads_view(said)
 
@@ -275,7 +274,8 @@ def start_bot(
 ) -> Bot:
     """A bot in a new process; a program that cannot be started is refused."""
     try:
-        client = Client(command, environment)
+        client = Client(EngineProcess(command, environment))
     except OSError as error:
         raise refusal("error.bot-start", bot=name, reason=error.strerror) from None
+    client.greet()
     return ProcessBot(client, seed, seconds, rounds)

@@ -10,7 +10,7 @@ from functools import partial
 from voliere.bots import LEVELS, SECONDS
 from voliere.bots.bot import BotFault
 from voliere.bots.foreign import engine_command
-from voliere.bots.process import Client
+from voliere.bots.process import Client, EngineProcess
 from voliere.bots.protocol import GO, Limits
 from voliere.kernel.knowledge import SeatKnowledge
 from voliere.server.turns import Ticket, Turns
@@ -59,6 +59,7 @@ class Thinker:
 
     def answer(self, level: str, knowledge: SeatKnowledge, limits: Limits) -> str:
         """The text of the option that a bot takes; it blocks, at most as long as is allowed."""
+        self.leaving = False
         for left in range(AGAIN, -1, -1):
             try:
                 return self._answer(level, knowledge, limits)
@@ -73,22 +74,24 @@ class Thinker:
 
     def _answer(self, level: str, knowledge: SeatKnowledge, limits: Limits) -> str:
         if level in LEVELS:
-            return self._asked(self.client or self._start(), level, knowledge, limits)
+            client = self.client or self._start(self.program, None)
+            return self._asked(client, level, knowledge, limits)
         self.end()
-        command, environment = engine_command(level)
-        answer = self._asked(Client(command, environment), "", knowledge, limits)
+        answer = self._asked(self._start(*engine_command(level)), "", knowledge, limits)
         self.end()
         return answer
 
-    def _start(self) -> Client:
-        client = Client(self.program)
+    def _start(self, command: list[str], environment: dict[str, str] | None) -> Client:
+        self.client = client = Client(EngineProcess(command, environment))
         with contextlib.suppress(OSError, AttributeError):
             # The server answers people first, however long its bots think.
             os.setpriority(os.PRIO_PROCESS, client.process.process.pid, NICE)
+        if self.leaving:
+            client.process.kill()
+        client.greet()
         return client
 
     def _asked(self, client: Client, bot: str, knowledge: SeatKnowledge, limits: Limits) -> str:
-        self.client = client
         client.begin(knowledge, bot, self.seconds)
         return client.ask(GO, knowledge, limits, self.seconds)
 
