@@ -31,7 +31,7 @@ REQUESTS: list[tuple[str, str, Any, int, str]] = [
     ("POST", "/api/tables", WISH | {"game": "go"}, 422, "error.no-such-game"),
     ("POST", "/api/tables", WISH | {"settings": {"seed": 1}}, 422, "error.setting-name"),
     ("POST", "/api/tables", WISH | {"settings": {"rounds": 0}}, 422, "error.setting-value"),
-    ("POST", "/api/tables", WISH | {"seats": [{}] * 8}, 422, "error.seats"),
+    ("POST", "/api/tables", {"game": "wingspan", "seats": [{}] * 8}, 422, "error.seats"),
     (
         "POST",
         "/api/tables",
