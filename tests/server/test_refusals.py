@@ -158,7 +158,7 @@ async def test_a_spectator_chooses_nothing(guest: Guest) -> None:
 @pytest.fixture
 async def strict(tmp_path: Path) -> Any:
     """A server with low limits."""
-    flags = ("--tables-per-address=2", "--requests-per-second=10", "--messages-per-second=2")
+    flags = ("--tables-per-address=2", "--requests-per-second=5", "--messages-per-second=2")
     with Server(str(tmp_path / "strict.sqlite"), *flags) as server:
         async with Guest(server.url) as guest:
             yield guest
