@@ -1,6 +1,6 @@
 // What people and bots are called at a table.
-import { capital, say, sayIf } from "./texts.svelte.ts";
-import type { Seat, TableInfo } from "./wire.ts";
+import { capital, has, say, sayIf } from "./texts.svelte.ts";
+import type { Seat, TableInfo, View } from "./wire.ts";
 
 /** A seat's name: the person's, also while a bot plays for them, the bot's level, or its number. */
 export function seatName(seat: Seat): string {
@@ -38,7 +38,30 @@ export function gameName(game: string): string {
   return sayIf(`${game}.lobby.name`) || capital(game);
 }
 
-/** One or two signs for a name: a bot's or seat's number, or the first letter. */
-export function sign(name: string): string {
-  return /\d+/.exec(name)?.[0] ?? name.slice(0, 1).toUpperCase();
+/** The names of a record's players, as they are called at a table; two of one name are told apart. */
+export function playerNames(players: string[]): string[] {
+  return players.map((name, seat) => {
+    if (has(`web.level.${name}`)) return levelName(name, seat);
+    return players.indexOf(name) === players.lastIndexOf(name) ? name : `${name} ${seat + 1}`;
+  });
+}
+
+/** With the Automa's name, which holds a score sheet but no seat. */
+export function withAutoma(names: string[], view: View | null): string[] {
+  return (view?.scores.length ?? 0) > names.length ? [...names, say("web.automa")] : names;
+}
+
+/** One or two signs for each name, all different: a bot's number, a letter, two letters, or a letter and the seat. */
+export function signs(names: string[]): string[] {
+  const number = (name: string): string | undefined => /\d+/.exec(name)?.[0];
+  const ways = [
+    (name: string) => number(name) ?? name.slice(0, 1).toUpperCase(),
+    (name: string) => number(name) ?? capital(name.slice(0, 2)),
+    (name: string, seat: number) => `${name.slice(0, 1).toUpperCase()}${seat + 1}`,
+  ];
+  const all = ways.map((way) => names.map(way));
+  return names.map((_, seat) => {
+    const found = all.find((way) => way.indexOf(way[seat] ?? "") === way.lastIndexOf(way[seat] ?? ""));
+    return found?.[seat] ?? String(seat + 1);
+  });
 }

@@ -40,5 +40,5 @@ function capitalised(said: Piece[]): Piece[] {
 
 /** A row of the score sheet. */
 export function scorePart(game: string, part: string): string {
-  return say(`${game}.score.${part}`);
+  return capital(say(`${game}.score.${part}`));
 }

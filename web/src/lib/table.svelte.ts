@@ -5,7 +5,7 @@ import { Choosing } from "./choosing.svelte.ts";
 import { roomOf } from "./room.ts";
 import { habits } from "./habits.svelte.ts";
 import { moving } from "./motion.ts";
-import { namesOf } from "./names.ts";
+import { namesOf, withAutoma } from "./names.ts";
 import { happened, question } from "./sentences.ts";
 import { plain, say, texts } from "./texts.svelte.ts";
 import {
@@ -54,10 +54,7 @@ export class Table {
   }
 
   get names(): string[] {
-    const names = this.info ? namesOf(this.info) : [];
-    // The Automa holds a place on the score sheet, but no seat at the table.
-    const more = (this.view?.scores.length ?? 0) - names.length;
-    return more > 0 ? [...names, say("web.automa")] : names;
+    return withAutoma(this.info ? namesOf(this.info) : [], this.view);
   }
 
   get over(): boolean {

@@ -100,6 +100,11 @@ export function pieces(id: string, args: Words = {}): Piece[] {
     .filter((piece) => piece !== "");
 }
 
+/** The marks at the head of a text that must not stand on a line without the word before them. */
+export function marksBefore(text: string): string {
+  return /^[\p{P}\u00a0\u202f]+/u.exec(text)?.[0] ?? "";
+}
+
 /** The plain text of pieces. */
 export function plain(of: Piece[]): string {
   return of.map((piece) => (typeof piece === "string" ? piece : piece.label)).join("");

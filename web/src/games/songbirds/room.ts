@@ -29,7 +29,9 @@ export const room: Partial<Room> = {
   status: (view) => {
     const round = (view["past"] as number[][]).length + (view.waiting.length > 0 ? 1 : 0);
     const rounds = view.settings["rounds"];
-    return rounds === 1 ? "" : say("songbirds.web.round", { round, rounds: String(rounds) });
+    if (rounds === 1) return "";
+    if (typeof rounds === "number") return say("songbirds.web.round", { round, rounds });
+    return say("songbirds.web.round.until", { round, until: say(`songbirds.web.value.rounds.${String(rounds)}`) });
   },
   pointsThen: harvestThen,
   guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
