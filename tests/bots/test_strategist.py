@@ -100,8 +100,9 @@ def test_its_advice_is_in_points_and_chances() -> None:
 
 def test_alone_its_points_are_its_own_and_its_chance_is_against_the_automa() -> None:
     late = {"round": 4, "turns_left": [1], "goals": GOALS, "tray": TRAY}
-    game = load(table({"grassland": [bird("Bobolink", eggs=1)]}, seats=1, **late))
-    best = Strategist(HEURISTICS, 1, 0.0, WORLD * 2).explain(knowledge_of(game, 0))[0]
-    assert 6.0 < best.points < 12.0, "the Bobolink's 4, its egg, two more, and perhaps a goal"
+    mat = {"grassland": [bird("Bobolink", eggs=1)], "forest": [bird("Wild Turkey")]}
+    game = load(table(mat, seats=1, **late))
+    best = Strategist(HEURISTICS, 1, 0.0, WORLD * 16).explain(knowledge_of(game, 0))[0]
+    assert 14.0 < best.points < 20.0, "birds of 4 and 8, an egg, two more, and perhaps a goal"
     assert best.chance is not None
-    assert best.chance > 0.5, "the Automa has nothing yet"
+    assert best.chance > 0.6, "the Automa has nothing yet"
