@@ -62,6 +62,7 @@ def make_version_1(database: str) -> None:
         held = {
             table.name: [dict(row._mapping) for row in connection.execute(table.select())]
             for table in METADATA.sorted_tables
+            if f"CREATE TABLE {table.name} (" in VERSION_1
         }
         METADATA.drop_all(connection)
         connection.execute(text("DROP TABLE schema_version"))
