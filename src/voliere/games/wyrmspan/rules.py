@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wyrmspan import position, scoring, texts
+from voliere.games.wyrmspan import former, position, scoring, texts
 from voliere.games.wyrmspan.cards import abilities
 from voliere.games.wyrmspan.derived import public_facts
 from voliere.games.wyrmspan.flow import set_up
@@ -160,6 +160,11 @@ class Wyrmspan(State):
         return scoring.winners(self, [sheet["total"] for sheet in self.scores()])
 
     # Words, positions, copies.
+
+    @classmethod
+    def renewed(cls, position_given: dict[str, Any], rules: int) -> dict[str, Any]:
+        """Rules 1 gave the Automa a seat."""
+        return former.renewed(position_given) if rules == 1 else position_given
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:
