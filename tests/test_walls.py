@@ -110,6 +110,19 @@ def test_imports_point_downward() -> None:
     assert breaches(SOURCE) == []
 
 
+def test_the_drawing_shows_every_room() -> None:
+    """The parts of the package and the modules of the kernel, each by its name."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    drawing = text.split("```")[1]
+    rooms = {
+        path.name for path in (SOURCE / "voliere").iterdir() if (path / "__init__.py").exists()
+    }
+    kernel = {path.stem for path in (SOURCE / "voliere" / "kernel").glob("[a-z]*.py")}
+    files = {path.name for path in (SOURCE / "voliere").glob("[a-z]*.py")}
+    shown = set(re.findall(r"[a-z][a-z.]*", drawing))
+    assert (rooms | kernel | files) - shown == set()
+
+
 HOUSE = {
     "voliere/__init__.py": "from voliere.games.songbirds import rules",
     "voliere/texts.py": "import gettext, polib",

@@ -8,7 +8,7 @@ from rich.console import Console
 
 import voliere
 from voliere.kernel.chance import Chance
-from voliere.terminal.table import Table
+from voliere.terminal.table import TerminalTable
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 
@@ -43,7 +43,7 @@ def draw(name: str, language: str, game: str, choices: int, width: int, **setup:
     while played.seat != 0:
         played.choose(played.actions()[0])
     console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True)
-    table = Table(played, ["person"] * played.seats, language, console, Path("unused"))
+    table = TerminalTable(played, ["person"] * played.seats, language, console, Path("unused"))
     table.told = len(played.events) - 4
     table.show(0)
     assert played.decision is not None

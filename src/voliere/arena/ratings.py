@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from voliere.arena.match import Played
 
 SIGMAS: Final = 1.96
-"""So many standard deviations on both sides hold 95 %."""
+"""Number of standard deviations on both sides that hold 95 %."""
 
 
 def ratings(played: list[Played]) -> dict[str, tuple[float, float]]:

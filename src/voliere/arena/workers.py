@@ -17,7 +17,7 @@ from voliere.arena.setup import Setup
 from voliere.kernel.errors import refusal
 
 PATIENCE: Final = 60.0
-"""So many seconds, or so many times its limit, a choice may take before the bot is given up."""
+"""Seconds, or times its limit, that a choice may take before the bot is given up."""
 GLANCE: Final = 1.0
 """The seconds between two looks at how long the bots have been thinking."""
 ENDING: Final = 3.0

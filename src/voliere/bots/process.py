@@ -33,7 +33,7 @@ from voliere.kernel.errors import refusal
 from voliere.kernel.knowledge import SeatKnowledge
 
 PATIENCE: Final = 60.0
-"""So many seconds, or so many times its limit, an engine may take to answer."""
+"""Seconds, or times its limit, that an engine may take to answer."""
 QUIT_SECONDS: Final = 0.5
 """An engine that has not left by then is ended."""
 LINE_BYTES: Final = 1 << 20

@@ -11,7 +11,7 @@ from voliere.games import game_kind, game_names
 from voliere.kernel.errors import refusal
 from voliere.kernel.record import read_record
 from voliere.terminal.files import free_file, read_json
-from voliere.terminal.table import Table, read_players
+from voliere.terminal.table import TerminalTable, read_players
 
 
 def read_options(texts: tuple[str, ...]) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def new_table(
     option: tuple[str, ...],
     save: Path | None,
     language: str,
-) -> Table:
+) -> TerminalTable:
     """A table for a new game; as many seats as is usual, unless said otherwise."""
     if game is None:
         raise refusal("error.no-game", allowed=game_names())
@@ -42,7 +42,7 @@ def new_table(
     started = voliere.new(game, seats=count, seed=seed, **settings)
     players = read_players(None if bots is None else bots.split(","), count)
     file = free_file(save, game)
-    return Table(started, players, language, Console(highlight=False), file)
+    return TerminalTable(started, players, language, Console(highlight=False), file)
 
 
 def check_programs(players: list[str], named: list[str]) -> None:
@@ -57,7 +57,7 @@ def check_programs(players: list[str], named: list[str]) -> None:
 
 def resumed_table(
     game: str | None, resume: Path, save: Path | None, given: dict[str, Any], language: str
-) -> Table:
+) -> TerminalTable:
     """The table of a saved game, with the players who sat there."""
     bots = given.pop("--bots")
     clash = [flag for flag, value in given.items() if value not in (None, ())]
@@ -70,4 +70,4 @@ def resumed_table(
     resumed = voliere.replay(record)
     players = record.players or read_players(None, resumed.seats)
     file = resume if save is None else free_file(save, record.game)
-    return Table(resumed, players, language, Console(highlight=False), file)
+    return TerminalTable(resumed, players, language, Console(highlight=False), file)

@@ -30,7 +30,7 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
-class Table:
+class TerminalTable:
     """One game, the players at its seats, and the person who types."""
 
     def __init__(
@@ -247,7 +247,7 @@ class Table:
 
 COMMANDS = ("undo", "advice", "save", "log", "help", "quit")
 ADVISED = 3
-"""So many of the best options are named."""
+"""Number of the best options that are named."""
 OTHERS = "others"
 """The command, and the painter's function, that show the other seats' places in full."""
 

@@ -21,7 +21,7 @@ from tests.scenario import after, options, told
 
 
 def at_table(seats: int, **parts: Any) -> Position:
-    """So many players with empty mats."""
+    """A table of this number of players with empty mats."""
     return table(*[mat() for _ in range(seats)], **parts)
 
 
