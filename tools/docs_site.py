@@ -1,8 +1,8 @@
 """What the docs site (`make docs`, mkdocs.yml) makes of the files in docs/.
 
 The rules name after each paragraph the scenarios that test it: here they fold away. The HTTP API is
-told by the same OpenAPI document that the server hands out. Links to files outside docs/ (the
-examples, the licence) lead to the repository.
+told by the same OpenAPI document that the server hands out. A link to a file outside docs/ (an
+example, a module) only names it: the site holds none of them.
 """
 
 import re
@@ -18,7 +18,7 @@ from voliere.server.openapi import description
 SCENARIOS: Final = re.compile(r"(?:\s*`test_\w+\.test_\w+`)+\s*$")
 HTTP: Final = "reference/http.md"
 VOUCHED: Final = {"en": "Tested by", "fr": "Vérifié par"}
-OUTSIDE: Final = re.compile(r"\]\(\.\./(?!\.\.)([^)]+)\)")
+LINK: Final = re.compile(r"(?<!!)\[([^\]]+)\]\(((?:\.\./)+)([^)]+)\)")
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -29,9 +29,16 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         markdown = "\n\n".join(blocks)
     if page.file.src_uri == HTTP:
         markdown += http_page()
-    if "/" not in page.file.src_uri:
-        markdown = OUTSIDE.sub(r"](https://github.com/voliere/voliere/blob/main/\1)", markdown)
-    return markdown
+    depth = page.file.src_uri.count("/")
+    return LINK.sub(lambda link: within(link, depth), markdown)
+
+
+def within(link: re.Match[str], depth: int) -> str:
+    """A link that stays in docs/ as it is; of one that leaves it, what it names."""
+    words, up, path = link.groups()
+    if up.count("../") <= depth:
+        return link.group()
+    return words if path in words else f"{words} (`{path}`)"
 
 
 def folded(block: str, language: str) -> str:
