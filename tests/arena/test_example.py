@@ -14,7 +14,7 @@ def test_an_installed_bot_is_known_by_name() -> None:
 
 
 def test_it_beats_chance() -> None:
-    tournament = Tournament(make_setup("wingspan", 2, {}, 1), ["greedy", "random"], 4)
+    tournament = Tournament(make_setup("wingspan", 2, {}, 1), ["greedy", "random"], 10)
     tournament.play(1)
     counts = tournament.counts()
     assert counts.forfeits == []

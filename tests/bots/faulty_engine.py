@@ -96,4 +96,5 @@ def main(how: str) -> None:
         time.sleep(1)
 
 
-main(sys.argv[1])
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -42,10 +42,12 @@ async def served(folder: Path, **settings: Any) -> AsyncIterator[tuple[Any, str,
     running = asyncio.create_task(server.serve([listening]))
     while not server.started:
         await asyncio.sleep(0.01)
-    yield app, f"http://127.0.0.1:{port}", port
-    server.should_exit = True
-    await running
-    listening.close()
+    try:
+        yield app, f"http://127.0.0.1:{port}", port
+    finally:
+        server.should_exit = True
+        await running
+        listening.close()
 
 
 async def ended_after(reader: asyncio.StreamReader) -> float:
@@ -115,8 +117,8 @@ async def test_a_client_that_does_not_read_is_let_go_with_its_memory(tmp_path: P
         greedy.raw.transport.pause_reading()
         live = await app.state.hall.open(table.name)
         async with asyncio.timeout(20):
-            while any(listener.seat == 0 for listener in live.listeners):
-                for listener in list(live.listeners):
+            while unread := [listener for listener in live.listeners if listener.seat == 0]:
+                for listener in unread:
                     listener.send(f'{{"type": "table", "x": "{MUCH}"}}')
                     assert listener.unread <= UNREAD + len(MUCH) + 100
                 await asyncio.sleep(0.02)
