@@ -13,6 +13,8 @@ OFFERED = (
 ASKED_OR_OVER = ".question[data-mine], dialog.end[open]"
 CLICKS = 900
 """More than any game here needs."""
+BOTS_MS = 60_000
+"""How long the bots may take before the person is asked again, on a busy machine."""
 
 READY = """([asked, offered]) => {
   if (document.querySelector("dialog.end[open]")) return "over";
@@ -78,7 +80,9 @@ class Guest:
 
     def wait_for_turn(self) -> bool:
         """Wait until asked, or until the game is over: then False."""
-        ready = self.page.wait_for_function(READY, arg=[".question[data-mine]", OFFERED])
+        ready = self.page.wait_for_function(
+            READY, arg=[".question[data-mine]", OFFERED], timeout=BOTS_MS
+        )
         return bool(ready.json_value() == "asked")
 
     def click_something(self, chance: random.Random, offered: str = OFFERED) -> None:
