@@ -51,7 +51,7 @@ class Songbirds(State):
     @classmethod
     def usual_seats(cls, settings: dict[str, Any]) -> int:
         """One for the solo variant."""
-        return 1 if settings.get("variant") == "solo" else super().usual_seats(settings)
+        return 1 if settings.get("variant") == "solo" else 2
 
     @classmethod
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Songbirds":
