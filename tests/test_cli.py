@@ -163,8 +163,7 @@ def test_ctrl_c_leaves_a_resumable_file(voliere: Any, tmp_path: Path) -> None:
         command, cwd=tmp_path, text=True, stdin=pipe, stdout=pipe, stderr=pipe
     ) as process:
         assert process.stdout is not None
-        while "Your hand" not in process.stdout.readline():
-            pass
+        assert any("Your hand" in line for line in process.stdout)
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=30)
     assert "Traceback" not in err
