@@ -28,6 +28,8 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("kernel", "games", "bots")
+INTERPRETED = ("asking.py", "engine.py", "foreign.py", "process.py", "protocol.py")
+"""What of the bots meets strangers' code and must take whatever comes: it is never compiled."""
 PAGE = "src/voliere/server/page/index.html"
 PAGE_SOURCES = ("web", "docs/rules", "src/voliere/games")
 """What the page is built from: its own sources, the rules, and the sentences of the games."""
@@ -127,7 +129,7 @@ def compile_modules(source: Path, directory: Path) -> dict[str, str]:
         str(path.relative_to(directory))
         for part in COMPILED
         for path in (directory / "voliere" / part).rglob("*.py")
-        if path.name != "__init__.py"
+        if path.name != "__init__.py" and not (part == "bots" and path.name in INTERPRETED)
     )
     home = str(Path(__file__).parent.resolve())
     (directory / "setup.py").write_text(SETUP.format(arguments=MYPY_OPTIONS + modules, home=home))

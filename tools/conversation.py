@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 import voliere
-from voliere.bots.bot import answer_of
+from voliere.bots.asking import answer_of
 from voliere.bots.foreign import ENGINE
 from voliere.bots.process import Client, EngineProcess, ProcessBot
 from voliere.kernel.knowledge import knowledge_of

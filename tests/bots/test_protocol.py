@@ -13,7 +13,8 @@ import voliere
 from tests.honesty.tables import TABLES, Table
 from tools.conversation import BLOCK, DOCUMENT, conversation
 from voliere.bots import LEVELS, Bot, knowledge_of, make_bot
-from voliere.bots.bot import BotFault, answer_of
+from voliere.bots.asking import answer_of
+from voliere.bots.bot import BotFault
 from voliere.bots.engine import Engine
 from voliere.bots.foreign import ENGINE
 from voliere.bots.process import PATIENCE, Client, EngineProcess, ProcessBot

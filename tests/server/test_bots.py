@@ -13,7 +13,7 @@ import voliere
 from tests.arena import conftest
 from tests.honesty.tables import TABLES, Table
 from voliere.bots import LEVELS, SeatKnowledge, make_bot
-from voliere.bots.bot import answer_of
+from voliere.bots.asking import answer_of
 from voliere.bots.foreign import ENGINE
 from voliere.bots.protocol import Limits
 from voliere.kernel.chance import Chance
@@ -170,6 +170,8 @@ async def test_nothing_hidden_is_sent(table: Table, tmp_path: Path) -> None:
         program = ("sh", "-c", 'tee "$0" | "$@"', str(file), *ENGINE)
         pool = Thinkers(program, 1, 10.0)
         await pool.think("random", knowledge, Limits(1.0, 1, 5))
+        while not file.read_bytes().endswith(b"seed 5\n"):  # tee answers before it writes
+            await asyncio.sleep(0.01)
         await pool.close()
         sent.append(file.read_bytes())
     assert b"position {" in sent[0]

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from voliere.bots.bot import Bot, BotFault, about_bot, answer_of
+from voliere.bots.asking import answer_of
+from voliere.bots.bot import Bot, BotFault, about_bot
 from voliere.kernel.errors import Fault
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of

@@ -2,8 +2,7 @@
 
 import traceback
 from abc import ABC, abstractmethod
-from operator import index
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -67,21 +66,6 @@ class BotFault(Exception):
 def about_bot(bot: str, message: str, arguments: dict[str, Any]) -> Fault:
     """What is wrong with the bot of this name."""
     return Fault(f"bot.{message}", {"bot": bot, **arguments})
-
-
-def answer_of(bot: Bot, knowledge: SeatKnowledge) -> int:
-    """The action that the bot takes, if it is one of those offered."""
-    try:
-        given: object = bot.choose(knowledge)
-    except BotFault:
-        raise
-    except (Exception, SystemExit) as error:
-        raise broken(error) from error
-    game = knowledge.game
-    action = index(given) if isinstance(given, SupportsIndex) else -1
-    if not (0 <= action < game.space.size and game.offers(action)):
-        raise not_offered(repr(given))
-    return action
 
 
 def brief(words: str) -> str:

@@ -9,7 +9,8 @@ import threading
 import time
 from typing import Any, Final, TextIO
 
-from voliere.bots.bot import Advice, Bot, BotFault, answer_of, broken
+from voliere.bots.asking import answer_of
+from voliere.bots.bot import Advice, Bot, BotFault, broken
 from voliere.bots.foreign import is_file_bot, load_function
 from voliere.bots.levels import LEVELS, Maker
 from voliere.bots.protocol import (

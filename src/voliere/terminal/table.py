@@ -8,7 +8,8 @@ from rich.console import Console, RenderableType
 
 import voliere
 from voliere.bots import Bot, check_bot, make_bot
-from voliere.bots.bot import BotFault, answer_of
+from voliere.bots.asking import answer_of
+from voliere.bots.bot import BotFault
 from voliere.kernel.decision import Decision, Option
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
