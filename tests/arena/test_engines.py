@@ -133,5 +133,5 @@ def test_two_seats_never_share_a_process_of_others(tmp_path: Path) -> None:
 def test_a_simulation_names_an_engine_that_fails() -> None:
     with pytest.raises(Refusal, match="garbage said “I would take the red one”"):
         simulate("songbirds", 2, 1, 1, [f"{FAULTY} garbage", "random"], {})
-    with pytest.raises(Refusal, match="broke: (?:AttributeError|TypeError)"):
+    with pytest.raises(Refusal, match=r"broke: (?:AttributeError|TypeError)"):
         simulate("songbirds", 2, 1, 1, [f"{EXAMPLE}:Chance", "random"], {})

@@ -1,5 +1,6 @@
 """The processes in which matches are played; one that dies or hangs forfeits for its bot."""
 
+import os
 import signal
 import time
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from voliere.arena.match import Played, forfeited, play_match
 from voliere.arena.play import NOBODY, Forfeit
 from voliere.arena.schedule import Match
 from voliere.arena.setup import Setup
+from voliere.bots.process import kill_engines
 from voliere.kernel.errors import refusal
 
 PATIENCE: Final = 60.0
@@ -79,14 +81,13 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, heard)
 
 
-class Ended(BaseException):
-    """The one who leads needs this process no more; no bot may take it for its own fault."""
-
-
 def end_work(number: int, frame: object) -> None:
-    """What a worker does when it is told to end; told once more, it goes on ending."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    raise Ended
+    """What a worker does when it is told to end: at once, and its engines with it.
+
+    Nothing is raised: compiled code takes an exception out of nowhere for a lack of memory.
+    """
+    kill_engines()
+    os._exit(0)
 
 
 def work(pipe: "Connection[Played, Match]", setup: Setup, note: "Array[c_longlong]") -> None:
@@ -97,7 +98,7 @@ def work(pipe: "Connection[Played, Match]", setup: Setup, note: "Array[c_longlon
         note[0] = seat
 
     signal.signal(signal.SIGTERM, end_work)
-    with suppress(EOFError, OSError, Ended):
+    with suppress(EOFError, OSError):
         while True:
             played = play_match(setup, pipe.recv(), asked)
             asked(NOBODY)

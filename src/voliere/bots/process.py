@@ -43,6 +43,16 @@ UNREAD: Final = 16
 CHUNK: Final = 1 << 16
 
 
+RUNNING: "set[EngineProcess]" = set()
+"""The engines of this process that have not ended."""
+
+
+def kill_engines() -> None:
+    """End every engine of this process at once, when it must end itself."""
+    for engine in list(RUNNING):
+        engine.kill()
+
+
 class EngineProcess:
     """A process with its pipes. Nothing that it does or leaves undone blocks the one who asks.
 
@@ -54,6 +64,7 @@ class EngineProcess:
         self.process = subprocess.Popen(
             command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment, start_new_session=True
         )
+        RUNNING.add(self)
         self.unsent: queue.Queue[bytes] = queue.Queue()
         self.heard: queue.Queue[bytes] = queue.Queue()
         self.tail = b""
@@ -133,6 +144,7 @@ class EngineProcess:
         self.kill()
         self.unsent.put(b"")
         self.process.wait()
+        RUNNING.discard(self)
         for thread in self.threads:
             thread.join(QUIT_SECONDS)
 
