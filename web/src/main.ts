@@ -2,6 +2,7 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./games/rooms.ts";
+import "./lib/settings.svelte.ts";
 import { texts } from "./lib/texts.svelte.ts";
 
 const target = document.getElementById("app");

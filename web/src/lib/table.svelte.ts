@@ -7,6 +7,7 @@ import { habits } from "./habits.svelte.ts";
 import { moving } from "./motion.ts";
 import { namesOf, withAutoma } from "./names.ts";
 import { happened, question } from "./sentences.ts";
+import { chime } from "./sound.ts";
 import { plain, say, texts } from "./texts.svelte.ts";
 import {
   TableSocket,
@@ -150,6 +151,7 @@ export class Table {
 
   private showState(message: StateMessage): void {
     const first = this.view === null;
+    const asked = this.myTurn;
     this.number = message.number;
     this.events = [...this.events.slice(0, message.events_from), ...message.events];
     this.news = first || message.taken_back ? [] : message.events;
@@ -159,6 +161,7 @@ export class Table {
     this.refusal = null;
     this.choosing.ask(message.view, this.seat, roomOf(message.view.game).picking);
     void this.tellAloud();
+    if (this.myTurn && !asked) chime();
     this.followHabit();
   }
 
