@@ -28,10 +28,10 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("kernel", "games", "bots")
-INTERPRETED = ("asking.py", "engine.py", "foreign.py", "process.py", "protocol.py")
+INTERPRETED = ("asking.py", "engine.py", "foreign.py", "lines.py", "process.py", "protocol.py")
 """What of the bots meets strangers' code and must take whatever comes: it is never compiled."""
 PAGE = "src/voliere/server/page/index.html"
-PAGE_SOURCES = ("web", "docs/rules", "src/voliere/games")
+PAGE_SOURCES = ("web", "docs/rules", "src/voliere/games", "src/voliere/coach/locale")
 """What the page is built from: its own sources, the rules, and the sentences of the games."""
 OLDEST_NODE = (20, 19)
 
@@ -244,7 +244,9 @@ def is_fresh(root: Path) -> bool:
         path.stat().st_mtime
         for source in PAGE_SOURCES
         for path in (root / source).rglob("*")
-        if "node_modules" not in path.parts and path.suffix not in (".py", ".pyc", ".so")
+        if path.is_file()
+        and "node_modules" not in path.parts
+        and path.suffix not in (".py", ".pyc", ".so")
     ]
     return page.stat().st_mtime > max(changed, default=0.0)
 

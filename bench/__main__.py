@@ -57,6 +57,15 @@ def bots(game: str) -> Callable[[float], Row]:
     return measure
 
 
+def environments(game: str) -> Callable[[float], Row]:
+    def measure(seconds: float) -> Row:
+        from bench.environments import environments
+
+        return environments(game, seconds)
+
+    return measure
+
+
 YARDSTICK = "hearts"
 BENCHMARKS = {
     YARDSTICK: Benchmark(hearts, {}),
@@ -70,6 +79,9 @@ BENCHMARKS = {
     "songbirds-bots": Benchmark(bots("songbirds"), {}),
     "wingspan-bots": Benchmark(bots("wingspan"), {}),
     "wyrmspan-bots": Benchmark(bots("wyrmspan"), {}),
+    "songbirds-env": Benchmark(environments("songbirds"), {}),
+    "wingspan-env": Benchmark(environments("wingspan"), {}),
+    "wyrmspan-env": Benchmark(environments("wyrmspan"), {}),
 }
 
 
@@ -86,6 +98,7 @@ def main() -> None:
     console = Console(stderr=True)
     console.print(table([row for row in rows if "ratio" in row]))
     console.print(bots_table([row for row in rows if "search_rounds_per_second" in row]))
+    console.print(environments_table([row for row in rows if "bare_us" in row]))
     result = json.dumps(rows, indent=2)
     RESULTS.write_text(result + "\n")
     print(result)
@@ -167,6 +180,27 @@ def bots_table(rows: list[dict[str, object]]) -> Table:
         kinds = ("random_playouts", "guided_playouts", "search_rounds")
         numbers = [f"{row[f'{kind}_per_second']:,.0f}" for kind in kinds]
         result.add_row(str(row["name"]).removesuffix("-bots"), str(row["speed"]), *numbers)
+    return result
+
+
+def environments_table(rows: list[dict[str, object]]) -> Table:
+    title = "Environments, 2 seats: the time of a choice as a multiple of the bare loop's (medians)"
+    result = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in ("game", "speed"):
+        result.add_column(heading)
+    for heading in ("bare µs", "AEC ≤ 2", "its step alone", "batched ≤ 1.2", "two processes"):
+        result.add_column(heading, justify="right")
+    for row in rows:
+        bare = float(str(row["bare_us"]))
+        result.add_row(
+            str(row["name"]).removesuffix("-env"),
+            str(row["speed"]),
+            f"{bare:.2f}",
+            *(
+                f"{float(str(row[f'{measure}_us'])) / bare:.2f}"
+                for measure in ("aec", "aec_step", "batched", "two_processes")
+            ),
+        )
     return result
 
 

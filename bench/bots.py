@@ -8,7 +8,7 @@ from bench.row import Row
 from voliere.bots import make_bot
 from voliere.bots.engines.searcher import Searcher
 from voliere.bots.engines.strategist import Strategist
-from voliere.bots.heuristics import heuristics_of
+from voliere.bots.learned import best_heuristics_of
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, play_out
 from voliere.kernel.knowledge import knowledge_of
@@ -20,18 +20,16 @@ CHOICE = 0.1
 
 def thinking(name: str, seconds: float) -> Row:
     """All three measures of a game, each for a third of the time."""
-    policy = heuristics_of(name).policy
+    policy = best_heuristics_of(name).policy
     chance = Chance.seeded(7)
-
-    def guided(game: Game) -> None:
-        while game.seat >= 0:
-            game.act(policy.quick(game, game.actions(), chance))
 
     return {
         "random_playouts_per_second": playouts(
             name, lambda game: play_out(game, chance), seconds / 3
         ),
-        "guided_playouts_per_second": playouts(name, guided, seconds / 3),
+        "guided_playouts_per_second": playouts(
+            name, lambda game: policy.play_to_end(game, chance), seconds / 3
+        ),
         "search_rounds_per_second": search_rounds(name, seconds / 3),
         "compiled": voliere.compiled,
     }

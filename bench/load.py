@@ -25,6 +25,10 @@ from tests.server.harness import GENEROUS, Guest, Seated, Server
 PAUSE = 2.0
 FIRST = 100
 """Memory for each table is counted beyond so many."""
+SOCKETS = 5
+"""At each table of idle sockets: two players and three who watch."""
+SLEEP = 75.0
+"""Seconds until the games sleep."""
 GOAL_MS = 100.0
 GOAL_KB = 100.0
 
@@ -59,6 +63,18 @@ class LoadedTable:
         self.sockets = sockets
         self.states: list[Message] = []
         self.sent = 0.0
+
+    @classmethod
+    async def ready(cls, table: Seated, sockets: list[ClientConnection]) -> "LoadedTable":
+        """A table whose clients have heard how the game stands."""
+        loaded = cls(table, sockets)
+        loaded.states = [(await next_state(socket, 0))[0] for socket in sockets]
+        return loaded
+
+    def asked(self) -> bool:
+        """Whether the game goes on."""
+        view = self.states[0].view
+        return view is not None and bool(view.waiting)
 
     async def play(self, until: float, latencies: list[float]) -> None:
         """A choice every two seconds, beginning at some moment of the first two."""
@@ -97,19 +113,25 @@ async def next_state(socket: ClientConnection, number: int) -> tuple[Message, fl
             return message, came
 
 
+async def connected(stack: AsyncExitStack, server: str, path: str) -> ClientConnection:
+    """A socket to a table."""
+    address = f"ws{server.removeprefix('http')}{path}/socket"
+    return await stack.enter_async_context(connect(address, compression=None))
+
+
+async def hello(socket: ClientConnection, token: str | None) -> None:
+    """Say who is there."""
+    message = {"type": "hello", "token": token}
+    await socket.send(msgspec.json.encode(message).decode())
+
+
 async def seated(guest: Guest, stack: AsyncExitStack, game: str) -> LoadedTable:
     """A new table with both clients connected."""
     table = await guest.table(game)
-    sockets = []
-    for seat in range(2):
-        address = f"ws{table.server.removeprefix('http')}{table.path}/socket"
-        socket = await stack.enter_async_context(connect(address, compression=None))
-        hello = {"type": "hello", "token": table.tokens[seat]}
-        await socket.send(msgspec.json.encode(hello).decode())
-        sockets.append(socket)
-    loaded = LoadedTable(table, sockets)
-    loaded.states = [(await next_state(socket, 0))[0] for socket in sockets]
-    return loaded
+    sockets = [await connected(stack, table.server, table.path) for _ in range(2)]
+    for socket, token in zip(sockets, table.tokens, strict=True):
+        await hello(socket, token)
+    return await LoadedTable.ready(table, sockets)
 
 
 def memory_kb(process: int) -> float:
@@ -155,13 +177,43 @@ async def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
             }
 
 
+async def idle(count: int) -> None:
+    """The memory of a server with so many sockets that only listen, and after its games slept."""
+    flags = (f"--tables-per-address={count}", *GENEROUS)
+    with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/idle.sqlite", *flags) as server:
+        process = server.process.pid
+        before = memory_kb(process)
+        async with Guest(server.url) as guest, AsyncExitStack() as stack:
+            tables = [await guest.table(public=True) for _ in range(count // SOCKETS)]
+            for number in range(count):
+                table = tables[number % len(tables)]
+                seat = number // len(tables)
+                socket = await connected(stack, server.url, table.path)
+                await hello(socket, table.tokens[seat] if seat < len(table.tokens) else None)
+                await next_state(socket, 0)
+            awake = memory_kb(process)
+            await asyncio.sleep(SLEEP)
+            numbers = (await guest.http.get("/metrics")).text
+            held = next(
+                line for line in numbers.splitlines() if line.startswith("voliere_sockets ")
+            )
+            print(
+                f"{held}: {awake / 1000:.0f} MB at {len(tables)} tables ({before / 1000:.0f} MB "
+                f"before the first), {memory_kb(process) / 1000:.0f} MB when the games sleep"
+            )
+
+
 def main() -> None:
     """Measure each number of tables and print a row for it."""
     parser = argparse.ArgumentParser(prog="bench.load", description=__doc__)
     parser.add_argument("--tables", default="100,300,1000", help="how many, separated by commas")
     parser.add_argument("--seconds", type=float, default=30.0, help="below 50: no game may end")
     parser.add_argument("--game", default="songbirds")
+    parser.add_argument("--idle", type=int, help="only the memory of so many idle sockets")
     arguments = parser.parse_args()
+    if arguments.idle:
+        asyncio.run(idle(arguments.idle))
+        return
     rows = []
     for count in arguments.tables.split(","):
         rows.append(asyncio.run(measure(arguments.game, int(count), arguments.seconds)))

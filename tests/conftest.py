@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.command import Ran, run
+from tests.command import Ran, run_here
 
 TRIED_IN_PASSING = 2
 TRIED_AT_ONCE = 12
@@ -36,6 +36,6 @@ def voliere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("PYTHONPATH", ":".join(path for path in sys.path if path))
 
     def command(*arguments: str, typed: str = "") -> Ran:
-        return run(*arguments, typed=typed, cwd=tmp_path)
+        return run_here(*arguments, typed=typed, cwd=tmp_path)
 
     return command

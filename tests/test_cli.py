@@ -10,6 +10,10 @@ from typing import Any
 import pytest
 
 from tests.command import RUN
+from voliere import new
+from voliere.commands import ALL
+from voliere.terminal.flags import Flags
+from voliere.texts import typeset
 
 
 @pytest.mark.parametrize(
@@ -17,7 +21,7 @@ from tests.command import RUN
     [
         (
             "plya",
-            "There is no command “plya”; the commands are: play, simulate, arena, train, cards,",
+            "There is no command “plya”; the commands are: play, simulate, arena, study, train,",
         ),
         ("play", "Name a game ("),
         ("play go", "There is no game “go”; the games are: "),
@@ -54,12 +58,12 @@ def test_a_mistake_is_one_sentence_and_exit_2(voliere: Any, arguments: str, sent
 
 def test_a_mistake_is_told_in_french(voliere: Any) -> None:
     ran = voliere("play", "go", "--lang", "fr")
-    assert ran.err.startswith("Le jeu « go » est inconnu ; les jeux sont : ")
+    assert ran.err.startswith(typeset("Le jeu « go » est inconnu ; les jeux sont : ", "fr"))
 
 
 def test_the_locale_decides_the_language(voliere: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert voliere("play", "go").err.startswith("Le jeu « go » est inconnu")
+    assert voliere("play", "go").err.startswith(typeset("Le jeu « go » est", "fr"))
 
 
 def test_help_names_commands_and_options(voliere: Any) -> None:
@@ -129,7 +133,7 @@ def test_cards_are_found_by_words_and_facts(voliere: Any) -> None:
     wrong = voliere("cards", "songbirds", "--nest", "bowl")
     assert wrong.err.startswith("The cards of songbirds have no “nest”; they are found by: kind")
     wrong = voliere("cards", "songbirds", "--colour", "pink")
-    assert wrong.err.startswith("No card has the colour “pink”; there are: blue, green, red")
+    assert wrong.err.startswith("No card answers to --colour “pink”; there are: blue, green, red")
 
 
 TURNS = "1\n1\n" * 2
@@ -198,10 +202,10 @@ def test_undo_takes_the_choice_back(voliere: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("seats", "language", "word", "sentence"),
     [
-        ("2", "en", "advice", r" points? in the end, \d+ % to win\."),
-        ("2", "fr", "conseil", r" points? à la fin, \d+ % de chances de gagner\."),
-        ("1", "en", "advice", r" points? in the end\."),
-        ("1", "fr", "conseil", r" points? à la fin\."),
+        ("2", "en", "advice", r" points in the end, .* % to win\."),
+        ("2", "fr", "conseil", r" points à la fin, .*\s% de chances de gagner\."),
+        ("1", "en", "advice", r" points in the end\."),
+        ("1", "fr", "conseil", r" points à la fin\."),
     ],
 )
 def test_advice_names_the_best_options_and_chances_where_somebody_wins(
@@ -212,11 +216,26 @@ def test_advice_names_the_best_options_and_chances_where_somebody_wins(
     assert len(re.findall(sentence, told)) == 3
 
 
+def test_hints_come_by_degrees(voliere: Any) -> None:
+    told = voliere("play", "songbirds", "--seed", "5", typed="hint\nhint\nhint\n").out
+    before, _, after = told.partition("It is one of these two: ")
+    assert "points in the end" not in before
+    assert "score sheet" in before or "Look at" in before
+    assert after.count("points in the end") == 3
+
+
+def test_the_coach_is_asked_about_a_file(voliere: Any, tmp_path: Path) -> None:
+    voliere("play", "songbirds", "--seed", "5", "--save", "game.json", typed="1\n1\nquit\n")
+    data = json.loads(voliere("advice", "game.json", "--think", "0.1", "--json").out)
+    assert data["options"][0]["points"]["mean"] > 0
+    assert "points à la fin" in voliere("advice", "game.json", "--think", "0.1", "--lang", "fr").out
+
+
 def test_commands_are_words_of_the_language(voliere: Any, tmp_path: Path) -> None:
     typed = "R5@c2\nannuler\nsauver une.json\nquitter\n"
     setup = ["--seed", "5", "--option", "first=0", "--lang", "fr"]
     ran = voliere("play", "songbirds", *setup, typed=typed)
-    assert "Votre choix (ou annuler, conseil, sauver, journal, aide, quitter) :" in ran.out
+    assert "Votre choix (ou retour, annuler, indice, conseil, plateau," in ran.out
     assert json.loads((tmp_path / "une.json").read_text())["choices"] == []
 
 
@@ -275,3 +294,48 @@ def test_resume_takes_its_setup_from_the_file(voliere: Any) -> None:
 def test_two_persons_have_a_curtain_between_them(voliere: Any) -> None:
     ran = voliere("play", "songbirds", "--bots", "", "--seed", "5", typed="1\n1\n\n1\n1\n")
     assert "plays next. The others look away" in ran.out
+
+
+TALKS = ("play", "serve", "engine")
+"""Conversations, which end with no result."""
+
+
+def test_every_command_is_documented_and_tells_programs(voliere: Any) -> None:
+    pages = (Path(__file__).parent.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+    for name in commands():
+        assert f"`{name}`" in pages
+        if name not in (*TALKS, "admin"):
+            told = voliere(name, "--help").out
+            assert "--json" in told, name
+            assert "--quiet" in told, name
+
+
+def commands() -> list[str]:
+    return [command(Flags("en")).name or "" for command in ALL]
+
+
+def test_a_checked_file_and_its_replay_are_told_as_json(voliere: Any, tmp_path: Path) -> None:
+    game = new("songbirds", seats=2, seed=5)
+    while (decision := game.decision) is not None:
+        game.choose(decision.options[0])
+    file = tmp_path / "game.json"
+    file.write_text(str(game.record()))
+    count = len(game.choices)
+    assert json.loads(voliere("check", str(file), "--json").out) == {
+        "kind": "record",
+        "game": "songbirds",
+        "choices": count,
+    }
+    told = json.loads(voliere("replay", str(file), "--json").out)
+    assert len(told["events"]) == len(game.events)
+    assert told["scores"] == game.scores()
+    position = tmp_path / "position.json"
+    position.write_text(str(new("songbirds", seats=3, seed=5)))
+    assert json.loads(voliere("check", str(position), "--json").out)["seats"] == 3
+
+
+def test_an_arena_tells_its_result_as_json(voliere: Any) -> None:
+    words = "arena songbirds --bots random,easy --games 2 --processes 1 --json --quiet"
+    ran = voliere(*words.split())
+    assert json.loads(ran.out)["played"] == 2
+    assert ran.err == ""

@@ -1,6 +1,7 @@
 """The rules pages: each paragraph names scenarios that exist, and both languages the same ones."""
 
 import ast
+import doctest
 import re
 from pathlib import Path
 
@@ -61,6 +62,20 @@ def test_links_lead_to_files_that_exist(page: str) -> None:
 
 def test_the_readme_shows_a_picture_that_exists() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", readme)
+    pictures = re.findall(r"!\[[^\]]+\]\((docs/[^)]+)\)", readme)
     assert pictures
     assert all((ROOT / picture).is_file() for picture in pictures)
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    example = doctest.DocTestParser().get_doctest(text, {}, "README", "README.md", 0)
+    assert len(example.examples) > 3
+    assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_links_of_the_readme_lead_to_files_that_exist() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    links = re.findall(r"\]\((?!https?:|\.\.)([^):#]+)[^)]*\)", text)
+    assert len(links) > 20
+    assert [link for link in links if not (ROOT / link).exists()] == []

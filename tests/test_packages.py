@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import voliere
-from voliere.cli import SERVER_PACKAGES
+from voliere.commands.programs import SERVER_PACKAGES
 
 PROJECT = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text())["project"]
 
@@ -95,7 +95,8 @@ def test_serving_without_its_packages_says_what_to_install(base: Path) -> None:
     ran = run(base, MAIN, "serve")
     assert ran.returncode == 2
     assert (
-        ran.stderr == "Pour servir, il faut des paquets de plus : pip install 'voliere[server]'.\n"
+        ran.stderr
+        == "Pour servir, il faut des paquets de plus\xa0: pip install 'voliere[server]'.\n"
     )
     ran = run(base, MAIN, "serve", "--lang", "en")
     assert ran.stderr == "Serving needs packages of its own: pip install 'voliere[server]'.\n"

@@ -24,9 +24,11 @@ FLOORS = [
     {"voliere.games"},
     {"voliere"},
     {"voliere.bots"},
-    {"voliere.arena"},
-    {"voliere.study", "voliere.env"},
+    {"voliere.arena", "voliere.coach"},
+    {"voliere.study"},
     {"voliere.server", "voliere.terminal"},
+    {"voliere.env"},
+    {"voliere.commands"},
     {"voliere.cli"},
     {"voliere.__main__"},
 ]
@@ -34,8 +36,8 @@ FLOORS = [
 # What the lowest floors may use from outside; the others choose freely.
 OUTSIDE = {
     "voliere.texts": {"polib"},
-    "voliere.kernel": {"mypy_extensions"},
-    "voliere.games.*": {"mypy_extensions"},
+    "voliere.kernel": {"librt", "mypy_extensions"},
+    "voliere.games.*": {"librt", "mypy_extensions"},
 }
 
 
@@ -121,6 +123,29 @@ def test_the_drawing_shows_every_room() -> None:
     files = {path.name for path in (SOURCE / "voliere").glob("[a-z]*.py")}
     shown = set(re.findall(r"[a-z][a-z.]*", drawing))
     assert (rooms | kernel | files) - shown == set()
+
+
+def server_floors() -> dict[str, int]:
+    """The modules of the server by the line of the drawing on which they stand, from the top."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    drawing = text.split("never the other way round:")[1].split("```")[1]
+    lines = [re.split(" {2,}", line)[0].split(" · ") for line in drawing.strip().splitlines()]
+    return {module: floor for floor, modules in enumerate(lines) for module in modules}
+
+
+def test_the_server_is_as_it_is_drawn() -> None:
+    floors = server_floors()
+    home = SOURCE / "voliere" / "server"
+    modules = {path.stem for path in home.glob("[a-z]*.py")}
+    assert set(floors) == modules, "draw each module in docs/architecture.md"
+    upward = [
+        f"{module} imports {name}"
+        for module in sorted(modules)
+        for _, name in imports_in(home / f"{module}.py", f"voliere.server.{module}")
+        for part in name.removeprefix("voliere.server.").split(".")[:1]
+        if name.startswith("voliere.server.") and floors.get(part, 99) < floors[module]
+    ]
+    assert upward == []
 
 
 HOUSE = {

@@ -44,7 +44,7 @@ def draw(name: str, language: str, game: str, choices: int, width: int, **setup:
         played.choose(played.actions()[0])
     console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True)
     table = TerminalTable(played, ["person"] * played.seats, language, console, Path("unused"))
-    table.told = len(played.events) - 4
+    table.told[0] = len(played.events) - 4
     table.show(0)
     assert played.decision is not None
     table.pose(played.decision)

@@ -17,12 +17,15 @@ FILE = Path(__file__).parent.parent / "web/src/lib/wire.generated.ts"
 
 HEAD = """\
 // Written by `python -m tools.wire_types` from src/voliere/server/schema.py: change that file.
-import type { Card, GameEvent, RecordData, View } from "./shapes.ts";
+import type { Card, GameEvent, Position, RecordData, View } from "./shapes.ts";
 
 """
 
 OPEN: dict[str, str] = {
     "view": "View",
+    "views": "View[]",
+    "position": "Position",
+    "start": "Position",
     "events": "GameEvent[]",
     "cards": "Card[]",
     "record": "RecordData",

@@ -4,8 +4,9 @@ A game is added under `voliere.games` (its `Game` class), what bots know of it u
 `voliere.heuristics`, how a terminal draws it under `voliere.painters`; a bot under `voliere.bots`.
 """
 
+import sys
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ BOTS = "voliere.bots"
 
 def plugin_names(group: str) -> list[str]:
     """The names under which a group has something, in alphabetical order."""
-    return sorted({point.name for point in entry_points(group=group)})
+    return sorted({point.name for point in _points(group)})
 
 
 def load_plugin(group: str, name: str) -> Any:
@@ -36,4 +37,14 @@ def plugin_folder(group: str, name: str) -> Path | None:
 
 
 def _point(group: str, name: str) -> EntryPoint | None:
-    return next(iter(entry_points(group=group, name=name)), None)
+    return next(iter(_points(group).select(name=name)), None)
+
+
+def _points(group: str) -> EntryPoints:
+    return _found(group, tuple(sys.path))
+
+
+@cache
+def _found(group: str, path: tuple[str, ...]) -> EntryPoints:
+    """What is installed on a path: every package there is opened to find it, so only once."""
+    return entry_points(group=group)

@@ -5,10 +5,12 @@ The code knows ids; `GAME.topic.turn` stands in the locale folder of that game's
 """
 
 import io
+import re
 from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
 from typing import Any
+from unicodedata import category, combining, normalize
 
 import polib
 
@@ -17,6 +19,14 @@ from voliere.plugins import GAMES, plugin_folder
 LANGUAGES = ("en", "fr")
 DEFAULT_LANGUAGE = "en"
 HOME = Path(__file__).parent
+UNBROKEN = "\u00a0"
+BOUND = re.compile(" (?=[;:!?»%])|(?<=«) ")
+"""The spaces of French at which no line may break."""
+CONTROLS = ("Cc", "Cf", "Cs")
+"""Kinds of characters that draw nothing and may steer a terminal."""
+UNSHOWN = "\ufffd"
+MOST_TOLD = 40
+"""At most so many characters of what was typed are told back."""
 
 
 def catalogue_file(language: str, domain: str) -> Path:
@@ -31,13 +41,33 @@ def catalogue_file(language: str, domain: str) -> Path:
 
 
 @cache
+def _entries(path: Path) -> polib.POFile:
+    """A catalogue with its marks as they are printed."""
+    entries = polib.pofile(str(path))
+    for entry in entries:
+        entry.msgstr = typeset(entry.msgstr, path.stem)
+        plurals = entry.msgstr_plural.items()
+        entry.msgstr_plural = {form: typeset(text, path.stem) for form, text in plurals}
+    return entries
+
+
+@cache
 def _catalogue(path: Path) -> GNUTranslations:
-    return GNUTranslations(io.BytesIO(polib.pofile(str(path)).to_binary()))
+    return GNUTranslations(io.BytesIO(_entries(path).to_binary()))
 
 
 @cache
 def _domain(language: str, domain: str) -> GNUTranslations:
     return _catalogue(catalogue_file(language, domain))
+
+
+def typeset(text: str, language: str) -> str:
+    """A sentence whose marks stay on the line of the word beside them.
+
+    >>> typeset("« Œuf » : 30 %", "fr")
+    '«\xa0Œuf\xa0»\xa0: 30\xa0%'
+    """
+    return BOUND.sub(UNBROKEN, text) if language == "fr" else text
 
 
 def _word(value: Any) -> str:
@@ -49,8 +79,8 @@ def _word(value: Any) -> str:
 def say(language: str, message: str, /, **arguments: Any) -> str:
     """The sentence of a message id. A number `n` among the arguments chooses the plural form.
 
-    >>> say("fr", "error.no-such-game", name="go", allowed=["chess"])
-    'Le jeu « go » est inconnu ; les jeux sont : chess.'
+    >>> say("en", "error.no-such-game", name="go", allowed=["chess"])
+    'There is no game “go”; the games are: chess.'
     """
     catalogue = _domain(language, message.split(".", 1)[0])
     if "n" in arguments:
@@ -64,7 +94,7 @@ def say(language: str, message: str, /, **arguments: Any) -> str:
 
 def sentences(language: str, domain: str) -> dict[str, str | list[str]]:
     """All sentences of a game or a part, by id; those with plural forms as a list."""
-    entries = polib.pofile(str(catalogue_file(language, domain)))
+    entries = _entries(catalogue_file(language, domain))
     return {
         entry.msgid: list(entry.msgstr_plural.values()) if entry.msgid_plural else entry.msgstr
         for entry in entries
@@ -80,6 +110,44 @@ def readable(message: str, arguments: dict[str, Any]) -> str:
     told = [f"{name} {_word(value)}" for name, value in arguments.items() if name != "verb"]
     words = message.rsplit(".", 1)[-1].replace("_", " ").replace("-", " ")
     return f"{words}: {', '.join(told)}" if told else words
+
+
+def listed(words: list[str], last: str) -> str:
+    """Words with commas between them, and what stands before the last one.
+
+    >>> listed(["1 seed", "2 fish", "1 fruit"], " and ")
+    '1 seed, 2 fish and 1 fruit'
+    """
+    return last.join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def folded(text: str) -> str:
+    """A text for comparing: without case, accents, ligatures and curly marks.
+
+    >>> folded(" Mésange  d’Œuf ")
+    "mesange d'oeuf"
+    """
+    plain = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'")
+    letters = [letter for letter in normalize("NFKD", plain) if not combining(letter)]
+    return " ".join("".join(letters).split())
+
+
+def shortened(text: str) -> str:
+    """A text that somebody typed, short enough to be told back.
+
+    >>> shortened("R7@c3"), len(shortened("9" * 5000))
+    ('R7@c3', 40)
+    """
+    return text if len(text) <= MOST_TOLD else text[: MOST_TOLD - 1] + "…"
+
+
+def visible(text: str) -> str:
+    """A text for a screen: what would steer the terminal is shown as a mark.
+
+    >>> visible("a\\x1b[2Jb")
+    'a\ufffd[2Jb'
+    """
+    return "".join(c if c in "\n\t" or category(c) not in CONTROLS else UNSHOWN for c in text)
 
 
 def has(language: str, message: str) -> bool:

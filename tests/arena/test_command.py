@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.command import RUN
+from voliere.texts import typeset
 
 SMALL = ("arena", "songbirds", "--bots", "easy,random", "--games", "4", "--processes", "1")
 LONG = ("arena", "songbirds", "--bots", "easy,random", "--games", "4000", "--out", "a.json")
@@ -20,7 +21,7 @@ def test_it_prints_tables_and_writes_both_files(voliere: Any, tmp_path: Path) ->
     assert ran.err == ""
     assert "Qui bat qui" in ran.out
     assert "cote openskill" in ran.out
-    assert "Écrit : a.json, a.games.jsonl, a.html." in ran.out
+    assert typeset("Écrit : a.json, a.games.jsonl, a.html.", "fr") in ran.out
     assert json.loads((tmp_path / "a.json").read_text())["played"] == 4
     assert len((tmp_path / "a.games.jsonl").read_text().splitlines()) == 5
     assert (tmp_path / "a.html").read_text().startswith("<!DOCTYPE html>")

@@ -27,11 +27,11 @@ def met(bots: list[str], seats: int = 2, games: int = 2) -> Counts:
 @pytest.mark.parametrize(
     ("bot", "reason", "raison"),
     [
-        ("broken", "broken broke: ZeroDivisionError: oh.", "broken s’est cassé : ZeroDivision"),
-        ("leaving", "leaving broke: SystemExit: 3.", "leaving s’est cassé : SystemExit: 3."),
+        ("broken", "broken broke: ZeroDivisionError: oh.", "broken s’est cassé\xa0: ZeroDivision"),
+        ("leaving", "leaving broke: SystemExit: 3.", "leaving s’est cassé\xa0: SystemExit: 3."),
         ("cheat", "cheat answered 0, which was not of", "cheat a répondu 0, qui n’était pas prop"),
         ("wordy", "wordy answered '", "wordy a répondu '"),
-        ("unborn", "unborn broke: KeyError: 'no file'.", "unborn s’est cassé : KeyError"),
+        ("unborn", "unborn broke: KeyError: 'no file'.", "unborn s’est cassé\xa0: KeyError"),
         ("deadly", "deadly ended the process it was", "deadly a mis fin au processus"),
     ],
 )
@@ -44,7 +44,7 @@ def test_a_faulty_bot_loses_with_its_reason(bot: str, reason: str, raison: str) 
     assert faulty.mean_total is None
     for match in counts.forfeits:
         assert f": {reason}" in forfeit("en", match)
-        assert f" : {raison}" in forfeit("fr", match)
+        assert f"\xa0: {raison}" in forfeit("fr", match)
 
 
 def test_any_whole_number_may_name_an_action() -> None:

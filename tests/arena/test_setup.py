@@ -8,6 +8,7 @@ import pytest
 from voliere.arena.setup import make_setup
 from voliere.arena.tournament import Tournament
 from voliere.kernel.errors import Refusal
+from voliere.texts import typeset
 
 
 def asked(
@@ -25,8 +26,12 @@ def asked(
 @pytest.mark.parametrize(
     ("how", "sentence", "phrase"),
     [
-        ({"game": "go"}, "There is no game “go”", "Le jeu « go » est inconnu"),
-        ({"bots": "easy,owl"}, "There is no bot “owl”", "Il n’y a pas de robot « owl »"),
+        ({"game": "go"}, "There is no game “go”", typeset("Le jeu « go » est inconnu", "fr")),
+        (
+            {"bots": "easy,owl"},
+            "There is no bot “owl”",
+            typeset("Il n’y a pas de robot « owl »", "fr"),
+        ),
         ({"bots": "easy"}, "One bot alone (easy) has", "Un seul robot (easy) n’a personne"),
         ({"bots": "easy,easy"}, "easy is named twice", "easy est nommé deux fois"),
         ({"games": 0}, "0 games cannot be played", "On ne peut pas jouer 0 part"),

@@ -16,6 +16,7 @@ from voliere.arena.train import (
     Samples,
     fit,
     fitted,
+    score_rows_of,
     train,
     watched,
     with_powers,
@@ -38,11 +39,13 @@ def near_the_end(game: str) -> voliere.Game:
 @pytest.mark.parametrize("game", ["wingspan", "wyrmspan"])
 def test_every_seat_is_seen_with_the_points_that_came_after(game: str) -> None:
     samples, played = Samples(), near_the_end(game)
-    begins = [learnable_of(game).now(played, seat) for seat in (0, 1)]
+    begins = played.scores()
     watched({}, played, 1, samples)
     assert len(samples.rows) == len(samples.lefts) == len(samples.gains) > 4
-    totals = [sheet["total"] for sheet in played.scores()]
-    assert samples.gains[:2] == [totals[seat] - begins[seat] for seat in (0, 1)]
+    for gains, before, after in zip(samples.gains, begins, played.scores(), strict=False):
+        gained = dict(zip(score_rows_of(game), gains, strict=True))
+        assert gained == {row: after[row] - before[row] for row in gained}
+        assert sum(gains) == after["total"] - before["total"]
     assert samples.lefts[0] > samples.lefts[-1]
 
 
@@ -50,18 +53,22 @@ def test_weights_are_found_again_in_what_they_made() -> None:
     random = np.random.default_rng(3)
     rows = random.random((4000, 5)).astype(np.float32)
     lefts = random.random(4000).astype(np.float32)
-    true = random.random(15)
+    true = random.random((15, 2))
     gains = (with_powers(rows, lefts) @ true).astype(np.float32)
     parts = [(rows[half], lefts[half], gains[half]) for half in (slice(1500), slice(1500, None))]
     assert np.abs(with_powers(rows, lefts) @ fit(parts) - gains).max() < 0.5
     assert np.allclose(fit(parts), fit([(rows, lefts, gains)])), "the parts make no difference"
-    learnt = fitted(["a", "b", "c", "d", "e"], parts)
+    learnt = fitted(["a", "b", "c", "d", "e"], ["birds", "eggs"], parts)
     assert learnt["foretold"] > 0.95
-    assert learnt["weights"]["b"] == {
-        "constant": pytest.approx(true[1], abs=0.5),
-        "linear": pytest.approx(true[6], abs=0.5),
-        "quadratic": pytest.approx(true[11], abs=0.5),
-    }
+    for column, row in enumerate(["birds", "eggs"]):
+        assert learnt["rows"][row]["b"] == {
+            "constant": pytest.approx(true[1, column], abs=0.5),
+            "linear": pytest.approx(true[6, column], abs=0.5),
+            "quadratic": pytest.approx(true[11, column], abs=0.5),
+        }
+    for power, weight in learnt["weights"]["b"].items():
+        parts_of_it = [learnt["rows"][row]["b"][power] for row in ("birds", "eggs")]
+        assert weight == pytest.approx(sum(parts_of_it), abs=0.001), "rows sum up to the total"
 
 
 @pytest.fixture
@@ -74,7 +81,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         random = np.random.default_rng(seed % 1000)
         width = len(learnable_of(game).feature_names())
         rows = random.random((50, width)).astype(np.float32)
-        return rows, rows[:, 0], rows[:, 1]
+        return rows, rows[:, 0], rows[:, 1 : 1 + len(score_rows_of(game))]
 
     monkeypatch.setattr(training, "batch", batch)
     monkeypatch.setattr(training, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
@@ -126,7 +133,11 @@ def test_what_was_seen_of_other_features_is_refused_by_name(
 
 
 def test_what_was_seen_is_read_by_the_names_of_its_columns(tmp_path: Path) -> None:
-    seen = np.array([[1, 2, 3]], np.float32), np.array([0.5], np.float32), np.array([7], np.float32)
+    seen = (
+        np.array([[1, 2, 3]], np.float32),
+        np.array([0.5], np.float32),
+        np.array([[7]], np.float32),
+    )
     file = tmp_path / "weights.json"
     Checkpoints(file, "made", ["a", "b", "c"]).write(1, [seen])
     [(rows, _, _)] = Checkpoints(file, "made", ["c", "a", "b"]).read(1)

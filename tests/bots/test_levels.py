@@ -6,15 +6,18 @@ import pytest
 
 import voliere
 from tests.honesty.tables import TABLES, Table, somewhere
+from tests.speed import tried
 from voliere import Game, Refusal
-from voliere.bots import LEVELS, make_bot
+from voliere.bots import LEVELS, make_bot, seconds_of
 from voliere.bots.levels import LEAST_SECONDS
 from voliere.kernel.knowledge import knowledge_of
 
 ROUNDS = 6
-SEEDS = range(2)
+SEEDS = range(tried(2))
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-every_level = pytest.mark.parametrize("level", list(LEVELS))
+THINKERS = [level for level in LEVELS if level != "expert"]
+"""An expert thinks as hard does, for longer."""
+every_level = pytest.mark.parametrize("level", THINKERS)
 
 
 def chosen(game: Game, level: str, seed: int) -> int:
@@ -91,7 +94,14 @@ def test_where_nobody_wins_only_points_are_expected(level: str, seats: int) -> N
 def test_unknown_bots_and_times_too_short_are_refused() -> None:
     with pytest.raises(Refusal) as unknown:
         make_bot("genius", "songbirds", 1)
-    assert "random, easy, normal, hard" in unknown.value.sentence("en")
+    assert "random, easy, normal, hard, expert" in unknown.value.sentence("en")
     with pytest.raises(Refusal) as hasty:
         make_bot("hard", "songbirds", 1, seconds=LEAST_SECONDS / 2)
     assert str(LEAST_SECONDS) in hasty.value.sentence("fr")
+
+
+def test_an_expert_chooses_as_hard_does_and_may_take_longer_at_a_table() -> None:
+    game = voliere.new("wingspan", seats=2, seed=5)
+    assert chosen(game, "expert", 3) == chosen(game, "hard", 3)
+    assert seconds_of("expert") == 5.0
+    assert seconds_of("hard") == seconds_of("./mine.py:bot") == 1.0

@@ -1,6 +1,7 @@
 """The protocol: its words, a whole conversation, and engines that break it."""
 
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -214,6 +215,30 @@ def is_gone(pid: int) -> bool:
             return True
         time.sleep(0.02)
     return False
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("game", voliere.game_names())
+def test_a_level_that_is_stopped_answers_at_once(game: str, level: str) -> None:
+    """It was given an hour, or rounds without end, and answers with what it has found."""
+    begun = voliere.new(game, seats=2, seed=3)
+    while len(begun.actions()) == 1:
+        begun.choose(begun.decision.options[0])  # type: ignore[union-attr]
+    knowledge = knowledge_of(begun, begun.seat)
+    said = ["hello 1", game_line(knowledge, level), position_line(knowledge, [], False)[0]]
+    with subprocess.Popen(
+        ENGINE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        for limits in ("seconds 3600 seed 1", "seconds 3600 rounds 1000000000"):
+            engine.stdin.write("\n".join([*said, f"go {limits}", "stop", ""]))
+            engine.stdin.flush()
+            answers = [engine.stdout.readline().split()[0] for _ in range(3)]
+            assert answers == ["hello", "ready", "answer"]
+        engine.stdin.write("quit\n")
+        engine.stdin.flush()
+        assert engine.wait(60) == 0
 
 
 @pytest.mark.parametrize(

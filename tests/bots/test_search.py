@@ -1,8 +1,12 @@
 """How a search's tree widens, which option it visits next, and which it takes in the end."""
 
 from voliere import new
+from voliere.bots.engines.finisher import Finisher
+from voliere.bots.engines.planner import Prospect
 from voliere.bots.engines.searcher import TOLD, Budget, Node, Searcher, least_visited, select
+from voliere.bots.learned import best_heuristics_of
 from voliere.bots.songbirds.heuristics import HEURISTICS
+from voliere.kernel.chance import Chance
 from voliere.kernel.knowledge import knowledge_of
 
 
@@ -74,3 +78,31 @@ def test_only_the_best_of_many_options_are_explained() -> None:
     game = new("songbirds", seats=2, seed=1)
     advice = Searcher(HEURISTICS, 1, 0.0, rounds=200).explain(knowledge_of(game, game.seat))
     assert len(game.actions()) > TOLD == len(advice)
+
+
+def test_what_was_promised_counts_until_games_have_told() -> None:
+    bot = Finisher(best_heuristics_of("wyrmspan"), 1, 0.0, rounds=10)
+    bot.promised = {1: 0.0, 2: -3.0}
+    few = node({1: 2, 2: 2}, {1: 40.0, 2: 42.0})
+    many = node({1: 200, 2: 200}, {1: 4000.0, 2: 4200.0})
+    offered = [Prospect(1), Prospect(2)]
+    assert (bot.best(few, offered), bot.best(many, offered)) == (1, 2)
+
+
+def test_it_plays_out_what_promises_most_and_answers_the_rest_at_once() -> None:
+    game, chance = new("wyrmspan", seats=2, seed=3), Chance.seeded(1)
+    heuristics = best_heuristics_of("wyrmspan")
+    policy = heuristics.policy
+    searched = 0
+    for _ in range(40):
+        bot = Finisher(heuristics, 1, 0.0, rounds=2)
+        knowledge, actions = knowledge_of(game, game.seat), game.actions()
+        action = bot.choose(knowledge)
+        assert action in actions
+        if len(actions) > 1 and policy.ranks(game):
+            assert action in policy.most_promising(game, actions, heuristics.knobs.width)
+        elif len(actions) > 1:
+            assert bot.searched == 0
+        searched += bot.searched
+        game.act(policy.quick(game, actions, chance))
+    assert searched > 0

@@ -19,8 +19,8 @@ from voliere.bots.songbirds.sampler import LATE, LATE_WIDTH, LateRound, is_late
 from voliere.games.songbirds.catalogue import EMPTY, PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.kernel.chance import Chance
-from voliere.kernel.game import SEAT_BITS
 from voliere.kernel.knowledge import knowledge_of
+from voliere.kernel.turns import SEAT_BITS
 
 
 def played(seats: int, seed: int, empty: int) -> Songbirds:

@@ -83,7 +83,7 @@ def test_weights_without_names_are_refused() -> None:
 def test_no_two_features_have_one_name(game: str) -> None:
     names = learnable_of(game).feature_names()
     assert len(set(names)) == len(names)
-    assert list(read_learnt(game)["weights"]) == names
+    assert list(read_learnt(weights_file(game))["weights"]) == names
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_the_weights_are_to_the_digit_those_that_were_learnt(
     game: str, made_at: str, digest: str
 ) -> None:
     """The sum of the three lists that the run at that commit wrote, without names."""
-    assert read_learnt(game)["made_at"] == made_at
+    assert read_learnt(weights_file(game))["made_at"] == made_at
     rows = learned_of(game).weights
     assert len(rows) == len(POWERS)
     assert sha256(json.dumps(rows).encode()).hexdigest()[:16] == digest

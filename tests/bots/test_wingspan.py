@@ -9,11 +9,13 @@ from tests.games.wingspan.mats import bird, table
 from voliere.bots import make_bot
 from voliere.bots.engines.planner import Planner
 from voliere.bots.heuristics import Heuristics
-from voliere.bots.learned import Learned, learned_of, read_learnt
+from voliere.bots.learned import Learned, best_heuristics_of, learned_of, read_learnt, weights_file
 from voliere.bots.wingspan.heuristics import EVALUATION, HEURISTICS
 from voliere.bots.wingspan.policy import egg_counts
+from voliere.bots.wingspan.trades import FEATURES, TRADES
 from voliere.games.wingspan.cards.goals import EGG_SETS
 from voliere.games.wingspan.cards.goals import GOALS as GOAL_SIDES
+from voliere.games.wingspan.effects.effect import EFFECTS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import goal_count
 from voliere.games.wingspan.words import COLUMNS, PLACES
@@ -182,7 +184,7 @@ def test_the_automas_estimate_follows_its_level(level: str) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_there_is_a_weight_for_every_feature_at_every_moment(seats: int) -> None:
-    width = len(read_learnt("wingspan")["weights"])
+    width = len(read_learnt(weights_file("wingspan"))["weights"])
     game = voliere.new("wingspan", seats=seats, seed=6)
     chance = Chance.seeded(6)
     while game.seat >= 0:
@@ -269,3 +271,26 @@ def test_what_was_learnt_is_an_evaluation_like_the_hand_written_one() -> None:
     assert isinstance(learned, Learned)
     game = voliere.new("wingspan", seats=2, seed=2)
     assert all(20 < total < 120 for total in learned.estimate(game))
+
+
+def traded(turns: int, hand: list[str], *choices: str) -> list[str]:
+    """What the quick policy of `hard` looks at after some choices in the last round."""
+    mat = {"wetland": [bird("King Rail", eggs=2)], "grassland": [bird("Bobolink", eggs=1)]}
+    held = {"hands": [hand, []], "food": [{"seed": 3}, {}]}
+    last = {**LAST, "turns_left": [turns, 0]}
+    game = voliere.load(table(mat, **last, **held))
+    for choice in choices:
+        game.choose(choice)
+    found = best_heuristics_of("wingspan").policy.candidates(game, game.actions())
+    return [game.space.text(action) for action in found]
+
+
+def test_a_trade_is_answered_without_trying_it_out() -> None:
+    """Late, food buys an egg; an egg buys a card while the hand is empty and turns are left."""
+    assert traded(1, [], "lay-eggs", "egg wetland 1", "egg grassland 1") == ["spend seed"]
+    assert traded(1, ["Killdeer"], "draw-cards", "draw") == ["decline"]
+
+
+def test_every_trade_that_was_learnt_is_an_effect_of_the_game() -> None:
+    assert set(TRADES) <= set(EFFECTS)
+    assert {len(weights) for weights in TRADES.values()} == {len(FEATURES)}

@@ -10,7 +10,7 @@ from tests.scenario import after
 from voliere import Game
 from voliere.bots import make_bot
 from voliere.bots.engines.planner import Planner
-from voliere.bots.learned import learned_of, read_learnt
+from voliere.bots.learned import learned_of, read_learnt, weights_file
 from voliere.bots.wyrmspan.heuristics import EVALUATION, HEURISTICS
 from voliere.bots.wyrmspan.survey import Survey
 from voliere.games.wyrmspan.cards.catalogue import PLACE_POINTS
@@ -177,7 +177,7 @@ def test_when_the_game_is_over_the_estimate_is_the_score(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_there_is_a_weight_for_each_feature(seats: int) -> None:
-    learnt = read_learnt("wyrmspan")
+    learnt = read_learnt(weights_file("wyrmspan"))
     for until_round in (1, 3):
         game = played(seats, seats, until_round)
         for seat in range(game.seats):

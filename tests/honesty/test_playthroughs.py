@@ -18,31 +18,48 @@ FOLDER = Path(__file__).parent.parent / "playthroughs"
 SEED = 2026
 
 
-def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """A view as lines: a path and what stands there; lists of words stay on one line."""
-    if isinstance(value, dict):
-        for name, item in value.items():
-            yield from leaves(item, f"{path}.{name}" if path else name)
-    elif isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
-        for index, item in enumerate(value):
-            yield from leaves(item, f"{path}[{index}]")
+View = dict[str, Any]
+NOTHING = object()
+
+
+def news(now: Any, before: Any, public: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Where a view differs both from the one before and from the public one, and what stands there.
+
+    Lists of words stay on one line. Equal branches are not entered: most of a view stays the same.
+    """
+    if now in (before, public):
+        return
+    parts = inside(now)
+    if parts is None:
+        yield path, json.dumps(now, ensure_ascii=False)
     else:
-        yield path, json.dumps(value, ensure_ascii=False)
+        old, shown = inside(before) or {}, inside(public) or {}
+        for name, item in parts.items():
+            yield from news(item, old.get(name, NOTHING), shown.get(name, NOTHING), path + name)
 
 
-def seen(game: Game, viewer: int | None) -> dict[str, str]:
-    """A view by lines, its options as their texts."""
+def inside(value: Any) -> View | None:
+    """What a dictionary or a list of such holds, each under its part of a path."""
+    if isinstance(value, dict):
+        return {f".{name}": item for name, item in value.items()}
+    if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
+        return {f"[{index}]": item for index, item in enumerate(value)}
+    return None
+
+
+def seen(game: Game, viewer: int | None) -> View:
+    """A view, its options as their texts."""
     view = game.view(viewer)
     if view["decision"] and "options" in view["decision"]:
         texts = [option["text"] for option in view["decision"]["options"]]
         view["decision"]["options"] = " | ".join(texts)
-    return dict(leaves(view))
+    return view
 
 
 def playthrough(table: Table) -> Iterator[str]:
     """The lines of a whole game: each choice, its events, and what it changed for each viewer."""
     game, chance = table.new(SEED), Chance.seeded(SEED)
-    shown: dict[int | None, dict[str, str]] = {v: {} for v in [None, *range(game.seats)]}
+    shown: dict[int | None, View] = {v: {} for v in [None, *range(game.seats)]}
     told = 0
     yield f"# {table}"
     yield from changes(game, shown)
@@ -57,14 +74,14 @@ def playthrough(table: Table) -> Iterator[str]:
         yield from changes(game, shown)
 
 
-def changes(game: Game, shown: dict[int | None, dict[str, str]]) -> Iterator[str]:
+def changes(game: Game, shown: dict[int | None, View]) -> Iterator[str]:
     """What is new for a spectator, and for each seat where it sees otherwise than a spectator."""
     public = seen(game, None)
     for viewer, before in shown.items():
         now = public if viewer is None else seen(game, viewer)
-        for path, value in now.items():
-            if before.get(path) != value and (viewer is None or public.get(path) != value):
-                yield f"   {'-' if viewer is None else viewer} {path}: {value}"
+        who, known = ("-", NOTHING) if viewer is None else (viewer, public)
+        for path, value in news(now, before, known):
+            yield f"   {who} {path.removeprefix('.')}: {value}"
         shown[viewer] = now
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import voliere
 from tests.honesty.tables import TABLES, Table, play_some, somewhere
+from tests.speed import tried
 from voliere import Game, Refusal
 from voliere.kernel.chance import Chance
 
@@ -25,7 +26,7 @@ def snapshot(game: Game) -> str:
 def test_whole_games(table: Table) -> None:
     """Nothing is lost or made, every game ends, and the scores are those counted by hand."""
     ledger = table.ledger()
-    for seed in range(table.games):
+    for seed in range(tried(table.games)):
         game, chance = table.new(seed), Chance.seeded(seed)
         while game.seat >= 0:
             if chance.below(8) == 0:

@@ -14,7 +14,7 @@ from voliere.terminal.sentences import answer, happened, question
 from voliere.texts import LANGUAGES, catalogue_file, has, say
 
 SOURCE = Path(__file__).parents[2] / "src" / "voliere"
-DOMAINS = ["voliere", "arena", *sorted({table.game for table in TABLES})]
+DOMAINS = ["voliere", "arena", "coach", *sorted({table.game for table in TABLES})]
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +58,7 @@ def test_both_languages_say_the_same_things(domain: str) -> None:
 
 def test_every_id_in_the_code_has_a_sentence() -> None:
     ids = re.compile(
-        r"\"((?:error|terminal|arena|cards|check|replay|simulate|cli|seat|\w+\.error)\.[\w.-]+)\""
+        r"\"((?:error|terminal|arena|cards|check|coach|replay|simulate|cli|seat|\w+\.error)\.[\w.-]+)\""
     )
     found = {
         message

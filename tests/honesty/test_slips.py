@@ -16,6 +16,8 @@ EVERYWHERE = {
     "nothing at all": r"\bNone\b|^\W*$",
     "a dot of its own": r"\s\.|\.\.",
     "an empty bracket": r"\(\s*\)",
+    "a bracket in a bracket": r"\([^)]*\(",
+    "two colons in one sentence": r":\s(?:[^.;:?!()]|\([^)]*\))*:(?:\s|$)",
 }
 SLIPS = {
     "en": EVERYWHERE
@@ -23,23 +25,34 @@ SLIPS = {
         "one, and a plural": r"\b1 (?:eggs|cards|points|seats|coins|dice|turns|foods|birds|dragons"
         r"|steps|resources|spaces|caves|cubes|times|seeds|rodents|invertebrates|fruits)\b",
         "several, and a singular": r"\b(?:[2-9]|\d\d+) (?:egg|card|point|seat|coin|turn|bird|step"
-        r"|dragon|resource|space|cube|time|seed|rodent|invertebrate)\b(?! (?:card|or))",
+        r"|dragon|resource|space|cube|time|seed|rodent|invertebrate|crystal)\b(?! (?:card|or))",
         "of your hand": r"\bof (?:your|the|their) (?:hand|display|own)\b",
         "unnatural": r"\b[Tt]urn up\b|\bowe\b|\b[Rr]ise \d|\b[Ss]lide\b|\bmay do this\b",
         "a space before": r"\s[;:!?]",
         "two people in one you": r"\b(?:player|opponent)s? may(?: do this)?:",
+        "from where": r"\b[Dd]raw \d (?:dragon )?cards?\b(?! from| for each)",
+        "how many of what": r"at most \d+(?!\d|\s\w)",
+        "a list, and no and": r"\b(?:[Pp]ays?|spends?) \d[^.;?()]*, \d(?![^.;?()]* and )",
+        "a colon between verb and object": r"\b(?:pay|spend|give back|gain|begin)s?(?: it| back)?:",
     },
     "fr": EVERYWHERE
     | {
         "one, and a plural": r"\b1 (?:œufs|cartes|points|sièges|pièces|dés|tours|oiseaux|dragons"
         r"|rangs|ressources|espaces|cubes|fois de plus|graines|rongeurs|invertébrés|fruits)\b",
+        "several, and a singular": r"\b(?:[2-9]|\d\d+) (?:œuf|carte|point|pièce|dé|tour|oiseau"
+        r"|dragon|ressource|espace|cube|graine|rongeur|invertébré|cristal|lait|viande|promotion)\b",
         "no elision": r"(?<!-)\b(?:[dDlLqQ](?:e|a|ue)|[nNsSjJ]e) (?=[aeiouéèêœ])(?!ouistiti)",
         "no contraction": r"\b(?:de|à) les?\b",
         "no space before": r"\w[;:!?»]",
         "unnatural": r"\ben cache\b|\b[Rr]etournez\b|\b[Rr]angée\b|\bpeut faire ceci\b"
         r"|\b[Mm]ontez de \d",
         "two people in one you": r"\b(?:joueur|adversaire) peut(?: en profiter)? :"
-        r"|\bpeut (?:prenez|piochez|pondez|gagnez|payez)",
+        r"|\bpeut (?:prenez|piochez|pondez|gagnez|payez)|\b(?:pour|parmi :) \w+ez\b",
+        "how many of what": r"au plus \d+(?!\d|\s\w)",
+        "a list, and no and": r"\b(?:[Pp]ayer|paie|dépense) \d[^.;?()]*, \d(?![^.;?()]* et )",
+        "a colon between verb and object": r"\b(?:[Pp]ayer|[Rr]endre|rend|dépense|gagne|explore"
+        r"|depuis) :",
+        "two words for one thing": r"\bdans ce cas\b|\bhors de la mangeoire\b",
     },
 }
 BRACKETS = ("()", "[]", "«»", "“”")
@@ -88,9 +101,19 @@ def test_no_question_answer_or_event_stumbles(table: Table, language: str) -> No
         ("en", "Wyrmspan.event.dragon"),
         ("en", "Draw 2 cards (and keep one."),
         ("fr", "Payez 1 œufs."),
+        ("fr", "Siège 1 gagne 2 cristal."),
+        ("en", "Osprey (Seat 0 (you)) hunts."),
         ("fr", "Le pouvoir de oiseau."),
         ("fr", "Prenez 1 graine; gardez-la."),
         ("fr", "Chaque joueur peut prenez 1 graine."),
+        ("fr", "Payez 1 carte Dragon pour gagnez 1 viande."),
+        ("fr", "Payez 1 œuf : piochez 3 cartes : gardez-en 1."),
+        ("fr", "2 points pour chaque Grand dragon, au plus 8."),
+        ("fr", "Siège 0 dépense : 1 graine."),
+        ("en", "Pay 1 egg: draw 3 cards from the deck: keep 1."),
+        ("en", "Draw 2 cards; discard 1 card."),
+        ("en", "2 points for each Large dragon you have, at most 8."),
+        ("en", "Seat 0 pays 1 meat, 1 gold."),
     ],
 )
 def test_a_slip_is_found(language: str, sentence: str) -> None:

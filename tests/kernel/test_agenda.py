@@ -27,16 +27,8 @@ class Bids(AgendaGame):
     def deal(cls, seats: int, settings: dict[str, Any], chance: Chance) -> "Bids":
         return cls(seats, settings, chance)
 
-    @classmethod
-    def read_parts(
-        cls,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        position: dict[str, Any],
-        faults: list[Fault],
-    ) -> "Bids":
-        return cls(seats, settings, chance)
+    def read(self, position: dict[str, Any], faults: list[Fault]) -> None:
+        pass
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

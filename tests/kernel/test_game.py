@@ -33,7 +33,7 @@ def test_a_refusal_names_what_is_allowed() -> None:
         "“R1@a1” is not offered; allowed are: "
         "R1@c2, R1@b3, R1@d3, R1@c4, R2@c2, R2@b3, R2@d3, R2@c4."
     )
-    assert caught.value.sentence("fr").startswith("« R1@a1 » n’est pas proposé")
+    assert caught.value.sentence("fr").startswith("«\xa0R1@a1\xa0» n’est pas proposé")
 
 
 def test_another_seat_is_not_asked() -> None:

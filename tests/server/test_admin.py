@@ -2,35 +2,38 @@
 
 import asyncio
 import json
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import delete, insert, select, update
 from websockets.exceptions import ConnectionClosed
 
 import voliere
-from tests.server.harness import PROGRAM, Guest, Seated, Server
+from tests.command import Ran, run_here
+from tests.server.harness import Guest, Seated, Server
 from tests.server.test_seats import hear_until_closed
 from tests.server.test_tables import finished
+from voliere.server.admin import opened
+from voliere.server.backups import backup, restore
+from voliere.server.rows import PEOPLE, RATINGS
+from voliere.server.storage import Storage
 
 pytestmark = pytest.mark.anyio
 
 
-def command(*words: str) -> subprocess.CompletedProcess[str]:
-    program = [sys.executable, "-c", PROGRAM, "admin", *words]
-    return subprocess.run(program, capture_output=True, text=True, timeout=120)
+def command(*words: str) -> Ran:
+    return run_here("admin", *words)
 
 
 async def admin(database: str, *words: str) -> Any:
     """What a command answers as JSON."""
     flags = (f"--database={database}", "--json")
     ran = await asyncio.to_thread(command, *words, *flags)
-    assert ran.returncode == 0, ran.stderr
-    return json.loads(ran.stdout)
+    assert ran.code == 0, ran.err
+    return json.loads(ran.out)
 
 
 @asynccontextmanager
@@ -105,6 +108,12 @@ async def test_who_sits_idle_at_a_deleted_table_is_told_within_seconds(database:
             assert (await hear_until_closed(idle))[1] == 4404
 
 
+async def words_at(table: Seated) -> list[str]:
+    """What the second seat hears of what was said."""
+    async with table.socket(1) as socket:
+        return [word["text"] for word in (await socket.hear("words"))["words"]]
+
+
 async def test_a_person_is_erased(database: str) -> None:
     async with running(database) as guest:
         table = await finished(guest)
@@ -113,13 +122,21 @@ async def test_a_person_is_erased(database: str) -> None:
         playing = await guest.table(seats=[{"name": "Ada"}, {"name": "Bo"}])
         game = voliere.new("songbirds", seats=2, seed=1)
         record = game.record().as_json() | {"players": ["Ada", "Bo"]}
+        async with playing.socket(0) as ada, playing.socket(1) as bo:
+            await ada.send(type="say", text="I am Ada")
+            await bo.hear("words")
+            await bo.send(type="say", text="I am Bo")
+            await bo.hear("words")
         replay = (await guest.post("/api/replays", record))["replay"]
-        assert await admin(database, "erase", "Ada") == {"seats": 2, "replays": 1}
+        assert await admin(database, "erase", "Ada") == {"seats": 2, "replays": 1, "people": 0}
         async with asyncio.timeout(20):
             while (await guest.ask("GET", playing.path, None, playing.tokens[0])).is_success:
                 await asyncio.sleep(0.2)
         info = await guest.get(playing.path, playing.tokens[1])
         assert [seat["name"] for seat in info["seats"]] == ["", "Bo"]
+        async with asyncio.timeout(20):
+            while await words_at(playing) != ["I am Bo"]:
+                await asyncio.sleep(0.2)
         assert (await guest.get(f"/api/replays/{replay}"))["record"]["players"] == ["", "Bo"]
         erased = await admin(database, "erase", "Bo", "--address=127.0.0.1")
         assert erased["uploads"] == 1
@@ -145,6 +162,9 @@ async def test_a_backup_taken_while_people_play_is_restored(database: str, tmp_p
         tables = [await guest.table() for _ in range(4)]
         for table in tables:
             await play(table, 3)
+            async with table.socket(0) as socket:
+                await socket.send(type="say", text=f"hello {table.name}")
+                await socket.hear("words")
         saving = asyncio.create_task(admin(database, "backup", str(file)))
         while not saving.done():
             await asyncio.gather(*(play(table, 1) for table in tables))
@@ -157,6 +177,9 @@ async def test_a_backup_taken_while_people_play_is_restored(database: str, tmp_p
             log = await guest.get(f"{moved.path}/log", moved.tokens[0])
             assert len(log["entries"]) >= 3
             await play(moved, 1)
+            async with moved.socket(1) as socket:
+                (word,) = (await socket.hear("words"))["words"]
+                assert word["text"] == f"hello {table.name}"
 
 
 async def test_a_restore_beside_a_server_brings_back_what_is_missing(
@@ -180,6 +203,27 @@ async def test_a_restore_beside_a_server_brings_back_what_is_missing(
             assert len(log["entries"]) == 3
 
 
+def test_people_and_their_ratings_are_in_a_backup(database: str, tmp_path: Path) -> None:
+    """What stands beside the tables comes back, too; what is newer stays."""
+    Storage(database).close()
+    with opened(database) as connection:
+        for number, mu in (("1", 20.0), ("2", 30.0)):
+            person = {"id": number, "name": "Ada", "mark": "", "created": 0.0}
+            connection.execute(insert(PEOPLE).values(person))
+            rating = {"game": "songbirds", "player": number, "mu": mu, "sigma": 1.0, "games": 1}
+            connection.execute(insert(RATINGS).values(rating))
+    backup(database, tmp_path / "backup.sqlite")
+    with opened(database) as connection:
+        connection.execute(delete(PEOPLE).where(PEOPLE.c.id == "1"))
+        connection.execute(delete(RATINGS).where(RATINGS.c.player == "1"))
+        connection.execute(update(RATINGS).values(mu=31.0))
+    restore(database, tmp_path / "backup.sqlite")
+    with opened(database) as connection:
+        assert set(connection.execute(select(PEOPLE.c.id)).scalars()) == {"1", "2"}
+        found = connection.execute(select(RATINGS.c.player, RATINGS.c.mu)).all()
+        assert {tuple(row) for row in found} == {("1", 20.0), ("2", 31.0)}
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -191,8 +235,8 @@ async def test_a_restore_beside_a_server_brings_back_what_is_missing(
 )
 def test_a_mistake_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     ran = command("--lang=en", *words)
-    assert ran.returncode == 2
-    assert ran.stderr.startswith(sentence), ran.stderr
+    assert ran.code == 2
+    assert ran.err.startswith(sentence), ran.err
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
@@ -200,13 +244,13 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     file.write_text("Dear Ada,")
     database = f"--database={tmp_path / 'x.sqlite'}"
     ran = command("restore", "--lang=en", database, str(file))
-    assert "is no backup" in ran.stderr, ran.stderr
+    assert "is no backup" in ran.err, ran.err
     again = command("backup", "--lang=en", database, str(file))
-    assert "overwrites nothing" in again.stderr, again.stderr
+    assert "overwrites nothing" in again.err, again.err
 
 
 def test_the_lists_are_for_people_too(tmp_path: Path) -> None:
     database = f"--database={tmp_path / 'x.sqlite'}"
     with Server(str(tmp_path / "x.sqlite")):
         ran = command("tables", "--lang=fr", database)
-        assert ran.stdout.strip() == "Il n’y a rien."
+        assert ran.out.strip() == "Il n’y a rien."

@@ -14,17 +14,15 @@ from tests.arena import conftest
 from tests.honesty.tables import TABLES, Table
 from voliere.bots import LEVELS, SeatKnowledge, make_bot
 from voliere.bots.asking import answer_of
-from voliere.bots.foreign import ENGINE
 from voliere.bots.protocol import Limits
 from voliere.kernel.chance import Chance
 from voliere.kernel.knowledge import knowledge_of
 from voliere.server.app import make_app
-from voliere.server.bots import BotFailed, Thinkers
+from voliere.server.bots import BotFailed, Thinkers, told_after
 from voliere.server.config import Config
 from voliere.server.hall import Hall
-from voliere.server.schema import Created, NewTable, SeatWish
-from voliere.server.seating import create
-from voliere.server.table import LiveTable
+from voliere.server.schema import Created, JoinSeat, NewTable, SeatWish
+from voliere.server.seating import create, join
 from voliere.server.viewers import Listener
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +64,18 @@ class Mortal(Faulty):
 LEVELS.update(mortal=Mortal, broken=Broken, endless=Endless, deadly=Deadly, cheat=Cheat)
 main()
 """
-AMPLE, ROUNDS = 30.0, 20
+SCRIBE = """
+import sys
+hello = 'hello 1 {"name":"scribe","view":false}'
+words = {"hello": hello, "game": "ready", "go": "answer " + sys.argv[2]}
+with open(sys.argv[1], "w", encoding="utf-8") as file:
+    for line in sys.stdin:
+        print(line, end="", file=file, flush=True)
+        if answer := words.get(line.split()[0]):
+            print(answer, flush=True)
+"""
+"""An engine that writes down what it is told; it starts at once and knows nothing."""
+AMPLE, ROUNDS, FEW = 30.0, 20, 4
 THINKER = (sys.executable, "-c", PROGRAM)
 FAULTY = ("broken", "endless", "deadly")
 
@@ -79,13 +88,13 @@ async def thinkers(seconds: float = 10.0) -> AsyncIterator[Thinkers]:
 
 
 @pytest.mark.parametrize("game", voliere.game_names())
-@pytest.mark.parametrize("level", list(LEVELS))
-async def test_a_bot_answers_for_each_seat_that_is_asked(game: str, level: str) -> None:
+async def test_a_bot_answers_for_each_seat_that_is_asked(game: str) -> None:
     true = voliere.new(game, seats=2, seed=1)
     async with thinkers() as pool:
-        for seat in true.waiting():
-            option = await pool.think(level, knowledge_of(true, seat))
-            voliere.new(game, seats=2, seed=1).choose(option, seat)
+        for level in LEVELS:
+            for seat in true.waiting():
+                option = await pool.think(level, knowledge_of(true, seat), Limits(AMPLE, 2, 1))
+                voliere.new(game, seats=2, seed=1).choose(option, seat)
 
 
 async def test_a_fault_ends_neither_the_pool_nor_the_wait(
@@ -114,17 +123,16 @@ async def test_a_process_that_died_is_started_again_and_asked_again(
 
 
 @pytest.mark.parametrize("game", voliere.game_names())
-@pytest.mark.parametrize("level", list(LEVELS))
-async def test_it_chooses_as_in_the_arena(game: str, level: str) -> None:
+async def test_it_chooses_as_in_the_arena(game: str) -> None:
     """The same deal, seed and rounds: who plays at a table is the one who was measured."""
-    async with thinkers() as pool:
+    async with thinkers(AMPLE) as pool:
         for choices in (0, 9, 19):
             true = played(game, choices)
-            if true.seat >= 0:
+            for level in LEVELS if true.seat >= 0 else ():
                 knowledge = knowledge_of(true, true.seat)
-                here = answer_of(make_bot(level, game, 5, AMPLE, ROUNDS), knowledge)
-                there = await pool.think(level, knowledge, Limits(AMPLE, ROUNDS, 5))
-                assert there == knowledge.text(here)
+                here = answer_of(make_bot(level, game, 5, AMPLE, FEW), knowledge)
+                there = await pool.think(level, knowledge, Limits(AMPLE, FEW, 5))
+                assert there == knowledge.text(here), level
 
 
 async def test_hard_reads_the_hands_of_the_others_from_what_they_placed() -> None:
@@ -167,11 +175,9 @@ async def test_nothing_hidden_is_sent(table: Table, tmp_path: Path) -> None:
         knowledge = SeatKnowledge(
             knowledge_of(other, true.seat).game, true.seat, true.log(true.seat)
         )
-        program = ("sh", "-c", 'tee "$0" | "$@"', str(file), *ENGINE)
-        pool = Thinkers(program, 1, 10.0)
-        await pool.think("random", knowledge, Limits(1.0, 1, 5))
-        while not file.read_bytes().endswith(b"seed 5\n"):  # tee answers before it writes
-            await asyncio.sleep(0.01)
+        answer = knowledge.text(knowledge.actions()[0])
+        pool = Thinkers((sys.executable, "-S", "-c", SCRIBE, str(file), answer), 1, 10.0)
+        assert await pool.think("random", knowledge, Limits(1.0, 1, 5)) == answer
         await pool.close()
         sent.append(file.read_bytes())
     assert b"position {" in sent[0]
@@ -245,9 +251,10 @@ async def test_a_bot_that_failed_comes_back_after_a_restart(tmp_path: Path) -> N
         hall: Hall = app.state.hall
         wish = NewTable("songbirds", [SeatWish("person"), SeatWish("bot", "easy")])
         name = (await create(hall, wish, "somewhere")).table.table
-        seat = (await hall.open(name)).row.seats[1]
+        table = await hall.open(name)
+        seat = table.row.seats[1]
         lower = {"level": "random", "failed": "hard"}
-        assert await hall.storage.change_seat(name, 1, seat, **lower)
+        assert await hall.change_seat(table, 1, seat, **lower)
     app = make_app(Config(database))
     async with app.router.lifespan_context(app), asyncio.timeout(10):
         hall = app.state.hall
@@ -255,6 +262,36 @@ async def test_a_bot_that_failed_comes_back_after_a_restart(tmp_path: Path) -> N
         while table.row.seats[1].failed is not None:
             await hall.refresh(table)
         assert table.row.seats[1].level == "hard"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+async def test_how_long_it_thinks_tells_nothing(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A quick thought and one that takes longer are told after the same time."""
+    app = make_app(Config(str(tmp_path / "pace.sqlite")))
+    async with app.router.lifespan_context(app), asyncio.timeout(60):
+        hall: Hall = app.state.hall
+        waits = []
+        for seconds in (0.0, 0.08):
+
+            async def ask(level: str, knowledge: SeatKnowledge, seconds: float = seconds) -> str:
+                await asyncio.sleep(seconds)
+                return knowledge.text(knowledge.actions()[0])
+
+            monkeypatch.setattr(hall.thinkers, "ask", ask)
+            wish = NewTable("songbirds", [SeatWish(), SeatWish("bot", level)], {"first": 0}, seed=1)
+            created = await create(hall, wish, "somewhere")
+            table = await hall.open(created.table.table)
+            await join(hall, table, JoinSeat(), created.invites[0], "somewhere")
+            game = await hall.awake(table)
+            assert game.decision is not None
+            await hall.choose(table, 0, 0, game.decision.options[0].text)
+            began = time.monotonic()
+            while table.number < 2:
+                await asyncio.sleep(0.001)
+            waits.append(time.monotonic() - began)
+        assert min(waits) >= told_after(level, 0.0) - 0.02
 
 
 async def test_a_table_is_told_that_its_bots_are_slow(
@@ -311,56 +348,3 @@ async def test_the_event_loop_answers_while_a_bot_thinks(
             await asyncio.sleep(0.01)
             longest = max(longest, time.perf_counter() - before)
         assert longest < 0.5
-
-
-@asynccontextmanager
-async def person_and_bot(
-    database: Path, undo_seconds: float, variant: str = "base"
-) -> AsyncIterator[tuple[Hall, LiveTable]]:
-    app = make_app(Config(str(database), undo_seconds=undo_seconds))
-    async with app.router.lifespan_context(app):
-        hall: Hall = app.state.hall
-        seats = [SeatWish("person"), SeatWish("bot")]
-        wish = NewTable("songbirds", seats, settings={"first": 0, "variant": variant})
-        created: Created = await create(hall, wish, "somewhere")
-        yield hall, await hall.open(created.table.table)
-
-
-async def choose_option(hall: Hall, table: LiveTable, place: int) -> str:
-    """The person takes one of the options; its text."""
-    game = await hall.awake(table)
-    assert game.decision is not None
-    option = game.decision.options[place].text
-    await hall.choose(table, 0, table.number, option)
-    return option
-
-
-async def until(table: LiveTable, number: int) -> None:
-    """Wait until the log has so many entries."""
-    async with asyncio.timeout(10):
-        while table.number < number:
-            await asyncio.sleep(0.01)
-
-
-async def test_a_bot_leaves_time_to_take_a_choice_back(tmp_path: Path) -> None:
-    async with person_and_bot(tmp_path / "settle.sqlite", undo_seconds=0.5) as (hall, table):
-        await choose_option(hall, table, 0)
-        await asyncio.sleep(0.2)
-        await hall.undo(table, 0, table.number, 1)
-        chosen = time.monotonic()
-        option = await choose_option(hall, table, 1)
-        await until(table, 4)
-        assert time.monotonic() - chosen >= 0.5
-        game = await hall.awake(table)
-        record = game.record().as_json()["choices"]
-        assert record[0] == f"0:{option}"
-        assert record[1].startswith("1:")
-
-
-async def test_a_bot_does_not_wait_for_what_cannot_be_taken_back(tmp_path: Path) -> None:
-    """In a cooperative game a bird is drawn after each that was placed: that reveals something."""
-    database = tmp_path / "at-once.sqlite"
-    async with person_and_bot(database, 1000, "cooperative") as (hall, table):
-        await choose_option(hall, table, 0)
-        await choose_option(hall, table, 0)
-        await until(table, 3)

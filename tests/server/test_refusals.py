@@ -158,7 +158,7 @@ async def test_a_spectator_chooses_nothing(guest: Guest) -> None:
 @pytest.fixture
 async def strict(tmp_path: Path) -> Any:
     """A server with low limits."""
-    flags = ("--tables-per-address=2", "--requests-per-second=5", "--messages-per-second=2")
+    flags = ("--tables-per-address=2", "--requests-per-second=5", "--messages-per-second=1")
     with Server(str(tmp_path / "strict.sqlite"), *flags) as server:
         async with Guest(server.url) as guest:
             yield guest
@@ -177,9 +177,9 @@ async def test_the_limits(strict: Guest) -> None:
 async def flooded_socket(table: Seated) -> None:
     """A few messages too many are refused one by one, very many end the connection."""
     async with table.socket(0) as socket:
-        for _ in range(6):
+        for _ in range(12):
             await socket.send(type="undo", number=0)
-        errors = [(await socket.hear("refused"))["error"]["id"] for _ in range(6)]
+        errors = [(await socket.hear("refused"))["error"]["id"] for _ in range(12)]
         assert "server.too-fast" in errors
         with pytest.raises(ConnectionClosed):
             await flood(socket)

@@ -17,7 +17,8 @@ from voliere.server.lists import awaited_bots
 from voliere.server.replays import keep
 from voliere.server.rows import REPLAYS, TABLES
 from voliere.server.schema import JoinSeat, NewTable, SeatWish
-from voliere.server.seating import create, join
+from voliere.server.seating import create, join, present
+from voliere.server.viewers import Listener
 
 pytestmark = pytest.mark.anyio
 
@@ -125,3 +126,19 @@ async def test_a_clock_that_jumps_back_forgets_no_bot(database: str) -> None:
         await hall.storage.write("", lambda connection: connection.execute(ahead))
         waiting = await awaited_bots(hall.storage, time.time() - 5, time.time())
         assert created.table.table in waiting
+
+
+async def test_a_clock_that_jumps_makes_nobody_absent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever lets the table wait does not become present by it."""
+    async with open_hall(str(tmp_path / "absent.sqlite")) as hall:
+        wish = NewTable("songbirds", [SeatWish(), SeatWish()], {"first": 0})
+        table = await hall.open((await create(hall, wish, "somewhere")).table.table)
+        table.listeners.add(Listener(0))
+        now = time.time()
+        monkeypatch.setattr(time, "time", lambda: now + 3600)
+        assert present(hall, table, 0)
+        monkeypatch.setattr(time, "time", lambda: now - 3600)
+        table.moved -= hall.config.absent_seconds
+        assert not present(hall, table, 0)

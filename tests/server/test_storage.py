@@ -19,6 +19,7 @@ from voliere.server.rows import TABLES, Entry, Snapshot
 from voliere.server.schema import ListTables, NewTable, SeatWish
 from voliere.server.seating import create
 from voliere.server.storage import Storage
+from voliere.server.viewers import Listener
 
 pytestmark = pytest.mark.anyio
 
@@ -72,8 +73,11 @@ async def test_a_table_of_older_rules_opens_and_goes_on(game: str, database: str
         name = await new_table(hall, game)
         await play(hall, name, 4)
         before = await view_of(hall, name, 0)
+        told = [await told_to(hall, name, seat) for seat in (None, 0, 1)]
+        assert told[0] != told[1], "some of it is hidden"
     make_older(database, name)
     async with open_hall(database) as hall:
+        assert [await told_to(hall, name, seat) for seat in (None, 0, 1)] == told
         after = await view_of(hall, name, 0)
         same = {part: after[part] for part in after if part != "number"}
         assert same == {part: before[part] for part in before if part != "number"}
@@ -86,6 +90,55 @@ async def test_a_table_of_older_rules_opens_and_goes_on(game: str, database: str
             game_now = await hall.awake(table)
         assert table.number == 7
         assert len(game_now.choices) == 3
+        now = await told_to(hall, name, 1)
+        assert now[: len(told[2])] == told[2]
+        assert len(now) >= len(told[2])
+    make_older(database, name)
+    async with open_hall(database) as hall:
+        assert await told_to(hall, name, 1) == now, "taken over once more"
+
+
+async def test_a_game_taken_over_ends_with_all_that_happened(database: str) -> None:
+    """What was taken back is not told; a listener misses nothing and hears nothing twice."""
+    async with open_hall(database) as hall:
+        name = await new_table(hall)
+        table = await hall.open(name)
+        await play(hall, name, 1)
+        await hall.undo(table, 0, table.number, 1)
+        await play(hall, name, 5)
+    make_older(database, name)
+    async with open_hall(database) as hall:
+        table = await hall.open(name)
+        before = await told_to(hall, name, None)
+        listener = Listener(None)
+        table.listeners.add(listener)
+        table.told = len((await hall.awake(table)).events)
+        while not table.row.finished:
+            await play(hall, name, 1)
+        heard = list(before)
+        while not listener.messages.empty():
+            message = msgspec.json.decode(str(await listener.next()))
+            if message["type"] == "state":
+                heard[message["events_from"] :] = without_numbers(message["events"])
+        assert heard == await told_to(hall, name, None)
+        replay = await hall.storage.replay(table.row.replay or "")
+        assert replay is not None
+        events = msgspec.json.decode(replay.events)
+        assert len(events) == len(heard)
+        numbers = [event["number"] for event in events]
+        assert numbers == sorted(numbers)
+        assert numbers[0] == -5
+
+
+async def told_to(hall: Hall, name: str, seat: int | None) -> list[Any]:
+    """What a viewer is told when it comes, without the numbers."""
+    table = await hall.open(name)
+    async with table.lock:
+        return without_numbers(table.state(await hall.awake(table), seat).events)
+
+
+def without_numbers(events: list[Any]) -> list[Any]:
+    return [event | {"number": 0} for event in events]
 
 
 def make_older(database: str, name: str) -> None:

@@ -9,6 +9,7 @@ import voliere
 from tests.server.harness import Guest, Seated, checked
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
+from voliere.kernel.settings import meant_in
 from voliere.texts import say
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +37,8 @@ def settings_of(game: str) -> list[tuple[int, dict[str, Any]]]:
 async def test_every_option_of_a_game_can_be_wished_for(guest: Guest, game: str) -> None:
     for seats, settings in settings_of(game):
         table = await guest.table(game, [OPEN] * seats, settings=settings, seed=1)
-        expected = voliere.new(game, seats=seats, seed=1, **settings)
+        english = meant_in(game_kind(game).settings_offered, "en")
+        expected = voliere.new(game, seats=seats, seed=1, **english | settings)
         assert table.created["table"]["settings"] == expected.settings
         assert table.created["table"]["seeded"]
 
@@ -76,6 +78,7 @@ async def test_an_invite_works_once(guest: Guest) -> None:
         "name": "Ada",
         "taken": True,
         "failed": None,
+        "lost": False,
     }
 
 
@@ -246,3 +249,16 @@ async def test_what_is_no_record_is_refused(guest: Guest, record: Any) -> None:
     ):
         refused = await guest.ask("POST", path, body)
         assert refused.status_code == 422, refused.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_what_is_not_said_follows_the_openers_language(guest: Guest, language: str) -> None:
+    spoken: dict[str, Any] = {"headers": {"Accept-Language": f"{language};q=0.9, de"}}
+    told = checked(await guest.ask("GET", "/api/games", **spoken))["games"]
+    meant = {(game["name"], s["name"]): s["default"] for game in told for s in game["settings"]}
+    wish: dict[str, Any] = {"game": "wingspan", "seats": [OPEN, OPEN]}
+    opened = checked(await guest.ask("POST", "/api/tables", wish, **spoken))
+    assert opened["table"]["settings"]["edition"] == meant["wingspan", "edition"] == language
+    wish = {**wish, "settings": {"edition": "fr"}}
+    said = checked(await guest.ask("POST", "/api/tables", wish, **spoken))
+    assert said["table"]["settings"]["edition"] == "fr"

@@ -2,12 +2,22 @@
 
 import asyncio
 from collections.abc import Iterable
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
 from voliere.server.turns import Ticket, Turns
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every look at the clock is a second later, however busy the machine is."""
+    seconds = count()
+    clock = SimpleNamespace(monotonic=lambda: float(next(seconds)))
+    monkeypatch.setattr("voliere.server.turns.time", clock)
 
 
 def flood(turns: Turns, level: str, people: bool = False, tables: int = 97) -> list[Ticket]:

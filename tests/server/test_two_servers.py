@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,8 +10,10 @@ import psycopg
 import pytest
 
 import voliere
+from tests.server import redis
 from tests.server.harness import Guest, Seated, Server, example_client
 from tests.server.postgres import Postgres
+from voliere.server.announcer import PAUSE, Announcer
 from voliere.server.bots import Thinkers
 from voliere.server.config import Config
 from voliere.server.hall import Hall
@@ -151,6 +154,35 @@ async def test_a_lost_line_to_the_database_is_mended(postgres: Postgres) -> None
                 assert (await one.hear("state"))["number"] == 1
 
 
+async def test_servers_that_wake_each_other_through_a_redis(postgres: Postgres) -> None:
+    """Within a moment; without it every few seconds, and quickly again when it is back."""
+    if (advice := redis.lacking()) is not None:
+        pytest.skip(advice)
+    database = postgres.new_database()
+    with redis.Redis() as wake:
+        flags = ("--bot-seconds=20", f"--wake={wake.address}")
+        with Server(database, *flags) as first, Server(database, *flags) as second:
+            async with Guest(first.url) as guest:
+                table = await guest.table(settings={"first": 0})
+                async with table.socket(0) as zero, table.socket(1, second.url) as one:
+                    state = await one.hear("state")
+                    await zero.choose(await zero.hear("state"))
+                    assert (await one.hear("state"))["number"] == 1
+                    await asyncio.to_thread(wake.stop)
+                    await zero.hear("stored")
+                    await zero.send(type="undo", number=1)
+                    assert (await one.hear("state"))["view"] == state["view"]
+                    await asyncio.to_thread(wake.start)
+                    await zero.choose(await zero.hear("state"))
+                    assert (await one.hear("state"))["number"] == 3
+            with psycopg.connect(database) as line:
+                listening = (
+                    "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' "
+                    "AND datname = current_database()"
+                )
+                assert line.execute(listening).fetchone() == (0,)
+
+
 async def test_what_nobody_told_is_found_out(servers: list[Server]) -> None:
     """A server stores a choice and dies before it can tell the other one."""
     async with Guest(servers[0].url) as guest:
@@ -175,3 +207,33 @@ def drop_connections(database: str) -> None:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             "WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
+
+
+def test_what_changes_in_a_burst_is_told_together() -> None:
+    """The first change at once; while others follow, few notices for all of them."""
+    told: list[str] = []
+    announcer = Announcer("one", told.append)
+    began = time.monotonic()
+    announcer.put(["first"])
+    while not told:
+        time.sleep(0.0005)
+    for number in range(200):
+        announcer.put([f"table{number % 40}"])
+        time.sleep(0.0005)
+    announcer.close()
+    assert told[0] == "one first"
+    assert {name for notice in told for name in notice.split()[1:]} >= {"table0", "table39"}
+    assert len(told) <= (time.monotonic() - began) / PAUSE + 2
+
+
+async def test_words_reach_who_is_at_the_other_server(servers: list[Server]) -> None:
+    async with Guest(servers[0].url) as guest:
+        table = await guest.table()
+        async with table.socket(0) as here, table.socket(1, servers[1].url) as there:
+            await there.hear("state")
+            await here.send(type="say", phrase="hello")
+            assert (await there.hear("words"))["words"][0]["phrase"] == "hello"
+            await there.send(type="say", text="bonjour")
+            await here.hear("words")
+            word = (await here.hear("words"))["words"][0]
+            assert (word["number"], word["text"]) == (1, "bonjour")

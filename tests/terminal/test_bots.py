@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.command import run
+
 ROOT = Path(__file__).parents[2]
 PLAIN = f"cmd:{sys.executable} {ROOT / 'examples' / 'plain_engine.py'}"
 GREEDY = f"{ROOT / 'examples' / 'greedy_bot.py'}:greedy"
@@ -46,10 +48,11 @@ def test_a_file_runs_no_program_that_was_not_named(voliere: Any, tmp_path: Path)
     assert voliere("play", "--resume", "mine.json", "--bots", "easy", typed="quit\n").code == 2
 
 
-def test_the_command_speaks_the_protocol(voliere: Any) -> None:
-    ran = voliere("engine", "easy", typed="hello 1\nsing\nquit\n")
+def test_the_command_speaks_the_protocol(voliere: Any, tmp_path: Path) -> None:
+    ran = run("engine", "easy", typed="hello 1\nsing\nquit\n", cwd=tmp_path)
     assert ran.out.splitlines() == [
-        'hello 1 {"name":"Volière easy","bots":["random","easy","normal","hard"],"view":false}',
+        'hello 1 {"name":"Volière easy","bots":["random","easy","normal","hard","expert"],'
+        '"view":false}',
         "error word “sing” is no word of the protocol.",
     ]
     wrong = voliere("engine", "eagle")

@@ -59,7 +59,7 @@ def test_what_a_game_does_not_word_is_told_by_its_id(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(texts, "_domain", lambda language, domain: NullTranslations())
     told = [answer(game, option, "en") for option in decision.options]
     assert len(set(told)) == len(told), "options can be told apart"
-    assert question(game, decision, "en").startswith(decision.topic.replace("-", " "))
+    assert question(game, decision, "en").startswith(decision.topic.replace("-", " ").capitalize())
 
 
 def test_a_language_that_a_game_does_not_speak_is_english(

@@ -1,6 +1,7 @@
 """The painter of Wyrmspan: it fits the screen, and shows nothing that is hidden."""
 
 import io
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.game import play_out
 from voliere.terminal.sentences import happened
 from voliere.terminal.wyrmspan import ending, others, paint
+from voliere.texts import typeset
 
 WIDTH = 120
 
@@ -42,6 +44,23 @@ def test_every_moment_fits_the_screen(played: Table, language: str) -> None:
         game.act(keen_choice(game, chance))
     check(game, language)
     assert len(ending(game.view(None), language)) == (played.seats == 1)
+
+
+def test_a_narrow_terminal_shows_every_seats_column_of_the_objectives() -> None:
+    console = Console(width=80, file=io.StringIO(), record=True)
+    console.print(paint(voliere.new("wyrmspan", seats=5, seed=1).view(0), "en"))
+    lines = console.export_text().splitlines()
+    assert max(map(len, lines)) <= 80
+    (head,) = [line for line in lines if "Round 1 of 4" in line]
+    assert re.findall(r" (\d) ┃", head) == ["0", "1", "2", "3", "4"]
+
+
+def test_a_narrow_terminal_names_the_caves_in_full() -> None:
+    console = Console(width=80, file=io.StringIO(), record=True)
+    console.print(paint(voliere.new("wyrmspan", seats=2, seed=1).view(0), "en"))
+    shown = console.export_text()
+    assert "Golden Grotto" in shown
+    assert "explored 0/3" in shown
 
 
 def check(game: Game, language: str) -> None:
@@ -109,4 +128,4 @@ def test_the_words_are_french_for_french_players() -> None:
     text = screen(after(shown()), 0, "fr")
     assert "Accapareur volant" in text
     assert "Guilde des Plaines" in text
-    assert "Votre main : 2 cartes" in text
+    assert typeset("Votre main : 2 cartes", "fr") in text

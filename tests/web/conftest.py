@@ -1,13 +1,17 @@
 """A server with the page, and browsers to look at it."""
 
+import random
 from collections.abc import Callable, Iterator
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import voliere
 from tests.server.harness import Server
 from tests.web.chromium import ADVICE, find_chromium
 from tests.web.guest import Guest
+from voliere.kernel.game import Game
 from voliere.server.page import built
 
 FLAGS = [
@@ -22,6 +26,11 @@ FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 LAPTOP = (1366, 768)
+
+AT_ONCE = """
+if (!localStorage.getItem("voliere.settings"))
+  localStorage.setItem("voliere.settings", '{"turns": "at-once"}');
+"""
 
 NewGuest = Callable[..., Guest]
 
@@ -50,14 +59,22 @@ def new_guest(server: Server, browser: Browser) -> Iterator[NewGuest]:
     guests: list[Guest] = []
 
     def opened(
-        language: str = "en-GB", size: tuple[int, int] = LAPTOP, motion: bool = False
+        language: str = "en-GB",
+        size: tuple[int, int] = LAPTOP,
+        motion: bool = False,
+        confirms: bool = False,
+        installs: bool = False,
     ) -> Guest:
+        """Unless somebody `confirms`, turns end at once, so that tests of other things go on."""
         context = browser.new_context(
             base_url=server.url,
             locale=language,
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if installs else "block",
         )
+        if not confirms:
+            context.add_init_script(AT_ONCE)
         guests.append(Guest(context.new_page()))
         return guests[-1]
 
@@ -76,3 +93,36 @@ def guest(new_guest: NewGuest) -> Guest:
 @pytest.fixture
 def page(guest: Guest) -> Page:
     return guest.page
+
+
+MOST = 400
+"""Choices after which a question has not come up."""
+
+
+def game_at(name: str, topic: str, seed: int, options: int = 2) -> Game:
+    """A random game in which seat 0 has just been asked this, with so many answers at least."""
+    game = voliere.new(name, seats=2, seed=seed, first=0)
+    chance = random.Random(seed)
+    for _ in range(MOST):
+        decision = game.decision
+        assert decision is not None
+        if decision.seat == 0 and decision.topic == topic and len(decision.options) >= options:
+            return game
+        game.choose(chance.choice(decision.options))
+    raise AssertionError(f"{topic} was not asked")
+
+
+@pytest.fixture
+def sit(server: Server, guest: Guest) -> Callable[[Game], Page]:
+    """Sit down at a game that has come so far."""
+
+    def seated(game: Game) -> Page:
+        seats = [{}, {"kind": "bot"}]
+        wish = {"game": game.name, "seats": seats, "record": game.record().as_json()}
+        created = httpx.post(f"{server.url}/api/tables", json=wish).json()
+        table, invite = created["table"]["table"], created["invites"][0]
+        guest.join(f"/table/{table}#invite={invite}", "Eve")
+        guest.wait_for_turn()
+        return guest.page
+
+    return seated

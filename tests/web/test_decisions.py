@@ -1,48 +1,12 @@
 """The decision is on the board: what is asked for is clicked where it lies."""
 
-import random
 from collections.abc import Callable
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-import voliere
-from tests.server.harness import Server
-from tests.web.guest import Guest
+from tests.web.conftest import game_at
 from voliere.kernel.game import Game
-
-MOST = 400
-"""Choices after which a question has not come up."""
-
-
-def game_at(name: str, topic: str, seed: int, options: int = 2) -> Game:
-    """A random game in which seat 0 has just been asked this, with so many answers at least."""
-    game = voliere.new(name, seats=2, seed=seed, first=0)
-    chance = random.Random(seed)
-    for _ in range(MOST):
-        decision = game.decision
-        assert decision is not None
-        if decision.seat == 0 and decision.topic == topic and len(decision.options) >= options:
-            return game
-        game.choose(chance.choice(decision.options))
-    raise AssertionError(f"{topic} was not asked")
-
-
-@pytest.fixture
-def sit(server: Server, guest: Guest) -> Callable[[Game], Page]:
-    """Sit down at a game that has come so far."""
-
-    def seated(game: Game) -> Page:
-        seats = [{}, {"kind": "bot"}]
-        wish = {"game": game.name, "seats": seats, "record": game.record().as_json()}
-        created = httpx.post(f"{server.url}/api/tables", json=wish).json()
-        table, invite = created["table"]["table"], created["invites"][0]
-        guest.join(f"/table/{table}#invite={invite}", "Eve")
-        guest.wait_for_turn()
-        return guest.page
-
-    return seated
 
 
 @pytest.mark.parametrize(
@@ -101,3 +65,16 @@ def test_what_answers_is_lit_where_it_lies(
     before = page.locator(".question").inner_text()
     lit.first.click()
     expect(page.locator(".question")).not_to_have_text(before)
+
+
+def test_no_number_and_no_escape_passes(sit: Callable[[Game], Page]) -> None:
+    """Passing the round has a key of its own, which asks once where turns end at once."""
+    page = sit(game_at("wyrmspan", "turn", 4))
+    passing = page.locator(".question [data-decline]")
+    for key in ("1", "Escape", "Escape"):
+        page.keyboard.press(key)
+    expect(page.locator(".log")).not_to_contain_text("Eve passes.")
+    page.keyboard.press("n")
+    expect(passing).to_contain_text("Sure?")
+    page.keyboard.press("n")
+    expect(page.locator(".log")).to_contain_text("Eve passes.")

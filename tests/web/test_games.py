@@ -59,6 +59,7 @@ def test_rematch_and_replay(guest: Guest) -> None:
         expect(page.locator("output")).to_contain_text(step)
     page.keyboard.press("End")
     expect(page.locator(".space.full")).to_have_count(25)
+    page.locator(".player summary").click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download the record").click()
     assert saved.value.suggested_filename.endswith(".json")

@@ -1,41 +1,11 @@
 """How the page looks to everybody: phones, screen readers, slow lines."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
 from tests.web.guest import Guest
-
-ROOT = Path(__file__).parent.parent.parent
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-PHONE = (360, 740)
-GAMES = ("songbirds", "wingspan", "wyrmspan")
-TOO_SMALL = """() => [...document.querySelectorAll("body *")]
-  .filter((it) => it.offsetParent && it.childNodes.length && [...it.childNodes]
-    .some((child) => child.nodeType === 3 && child.textContent.trim() !== ""))
-  .filter((it) => parseFloat(getComputedStyle(it).fontSize) < 14)
-  .map((it) => `${it.tagName} ${it.className} ${it.textContent.trim().slice(0, 30)}`)"""
-AXE_RUN = """async () => (await axe.run({resultTypes: ["violations"]})).violations
-  .filter(({impact}) => impact === "serious" || impact === "critical")
-  .map(({id, nodes}) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" | ")}`)"""
-
-
-def faults_of(page: Page) -> list[Any]:
-    """What axe calls serious or critical; axe comes in past the content policy."""
-    page.evaluate(AXE.read_text())
-    found: list[Any] = page.evaluate(AXE_RUN)
-    return found
-
-
-def wider_than_screen(page: Page) -> int:
-    """By how many pixels the page must be scrolled sideways."""
-    width: int = page.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    )
-    return width
+from tests.web.looks import GAMES, LAPTOP, PHONE, TOO_SMALL, faults_of, wider_than_screen
 
 
 def test_lobby_is_accessible(guest: Guest) -> None:
@@ -53,11 +23,13 @@ def test_table(game: str, new_guest: NewGuest) -> None:
     guest = new_guest()
     guest.play_now(game)
     guest.wait_for_turn()
-    for size in ((1366, 768), PHONE):
+    for size in (LAPTOP, PHONE):
         guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-        assert faults_of(guest.page) == []
         assert guest.page.evaluate(TOO_SMALL) == []
         assert wider_than_screen(guest.page) <= 0
+        for theme in ("light", "dark"):
+            guest.page.evaluate("(to) => document.documentElement.dataset.theme = to", theme)
+            assert faults_of(guest.page) == [], (size, theme)
 
 
 CUT = """() => [...document.querySelectorAll(".goals .standings")]
@@ -70,6 +42,24 @@ def test_everybodys_count_for_a_goal_is_seen(size: tuple[int, int], new_guest: N
     guest.open_table("wingspan", ["me", *["bot:random"] * 4])
     guest.page.wait_for_selector(".goals .standings")
     assert guest.page.evaluate(CUT) == 0
+
+
+OUT_OF_SIGHT = """(parts) => parts.filter((part) => {
+  const {height, top, bottom, right} = document.querySelector(part).getBoundingClientRect();
+  return height < 40 || top < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+})"""
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everybody_and_the_log_are_in_sight(seats: int, new_guest: NewGuest) -> None:
+    """On a laptop nothing of Wyrmspan's table needs scrolling, however many sit at it."""
+    guest = new_guest("fr-FR", (1440, 900))
+    guest.open_table("wyrmspan", ["me", *["bot:random"] * (seats - 1)])
+    guest.page.wait_for_selector(".other")
+    parts = [".told", *(f".other[data-player='{other}']" for other in range(1, seats))]
+    assert guest.page.evaluate(OUT_OF_SIGHT, parts) == []
+    guest.page.keyboard.press("o")
+    expect(guest.page.locator("dialog[open] .cave")).to_have_count(3)
 
 
 COVERED = """() => {

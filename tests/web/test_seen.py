@@ -59,9 +59,10 @@ def test_rounds_without_a_number_are_said_in_words(
 @pytest.mark.parametrize("game", ["wingspan", "wyrmspan"])
 def test_everybodys_sign_is_another(game: str, page: Page, server: Server) -> None:
     sit_down(page, server, game, ["Ada", "Alan", "Alonzo"])
-    page.wait_for_selector(".sign")
-    signs = page.locator("li").filter(has=page.locator(".sign")).first.locator(".sign")
-    assert sorted(signs.all_inner_texts()) == ["A2", "A3", "Ad"]
+    page.wait_for_selector("main .sign")
+    assert page.locator("header .sign").all_inner_texts() == ["Ad", "A2", "A3"]
+    shapes = page.locator("header .sign").evaluate_all("all => all.map((it) => it.dataset.shape)")
+    assert len(set(shapes)) == len(shapes)
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
@@ -70,7 +71,7 @@ def test_help_names_no_ids(game: str, language: str, new_guest: NewGuest) -> Non
     page = new_guest(language).page
     page.goto(f"/new/{game}")
     page.wait_for_selector(".setting")
-    for setting in page.locator(".setting").all():
+    for setting in page.locator(".setting:has(.about)").all():
         ids = setting.locator("option").evaluate_all("all => all.map((it) => it.value)")
         odd = [one for one in ids if re.search("[_-]" if language == "en-GB" else ODD, one)]
         help_text = setting.locator(".about").inner_text()
@@ -90,11 +91,11 @@ def test_score_rows_begin_with_a_capital(guest: Guest, page: Page) -> None:
     rows = page.locator("dialog.end tbody th").all_inner_texts()
     assert all(row[:1].isupper() for row in rows), rows
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    names = page.locator("dialog.end thead th").all_inner_texts()
+    names = page.locator("dialog.end thead .name").all_inner_texts()
     page.locator("dialog.end a[href^='/replay/']").click()
     page.wait_for_selector(".player")
-    assert not page.evaluate(OVERLAP, ["header .languages", "header .save"])
-    assert [name.split("\n")[0] for name in names][1] == "Automa"
+    assert not page.evaluate(OVERLAP, ["header .languages", "header .home"])
+    assert names[1] == "Automa"
 
 
 def test_a_replay_calls_bots_as_the_table_did(guest: Guest, page: Page) -> None:
@@ -102,7 +103,8 @@ def test_a_replay_calls_bots_as_the_table_did(guest: Guest, page: Page) -> None:
     bot = page.locator("header [data-player='1'] .name").inner_text()
     guest.play_out(seed=2)
     page.locator("dialog.end a[href^='/replay/']").click()
-    expect(page.locator(".player option").nth(1)).to_have_text(bot)
+    page.locator(".player summary").click()
+    expect(page.get_by_label("Seen by").locator("option").nth(1)).to_have_text(bot)
 
 
 def test_food_to_give_back_says_so(guest: Guest, page: Page) -> None:

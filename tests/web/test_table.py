@@ -1,9 +1,8 @@
 """The table: who may look, undo, keys, lines that break, one device for two."""
 
 import re
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.server.harness import Server
 from tests.web.conftest import NewGuest
@@ -120,21 +119,52 @@ def test_undo(new_guest: NewGuest) -> None:
     host.wait_for_turn()
 
 
-def test_undo_before_a_bot_answers(browser: Browser, tmp_path: Path) -> None:
-    """A wrong tap against bots: there is time to take it back, then the bot goes on."""
-    with Server(str(tmp_path / "undo.sqlite"), "--undo-seconds=2") as server:
-        context = browser.new_context(base_url=server.url, reduced_motion="reduce")
-        guest = Guest(context.new_page())
-        guest.open_table("songbirds", ["me", "bot:random"], first="0")
-        place_a_bird(guest)
-        expect(guest.page.locator(".space.full")).to_have_count(2)
-        guest.page.locator("[data-undo]").click()
-        expect(guest.page.locator(".space.full")).to_have_count(1)
-        place_a_bird(guest)
-        expect(guest.page.locator(".space.full")).to_have_count(2)
-        expect(guest.page.locator(".space.full")).to_have_count(3)
-        context.close()
-        assert guest.faults == []
+def test_a_turn_is_open_until_it_is_ended(new_guest: NewGuest) -> None:
+    """A wrong tap against a bot is taken back without haste, also after a reload; Enter ends."""
+    guest = new_guest(confirms=True)
+    page = guest.page
+    guest.open_table("songbirds", ["me", "bot:random"], first="0")
+    place_a_bird(guest)
+    expect(page.locator("[data-end]")).to_be_visible()
+    expect(page.locator(".space.full")).to_have_count(2)
+    page.reload()
+    page.locator("[data-undo]").click()
+    expect(page.locator(".space.full")).to_have_count(1)
+    place_a_bird(guest)
+    expect(page.locator("[data-end]")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".space.full")).to_have_count(3)
+    expect(page.locator("[data-end]")).to_have_count(0)
+
+
+def test_what_others_did_since_my_turn(new_guest: NewGuest) -> None:
+    """The list stands in the bar, and opens by itself for whoever comes back."""
+    guest = new_guest(confirms=True)
+    page = guest.page
+    guest.open_table("songbirds", ["me", "bot:random"], first="0")
+    expect(page.locator("[data-since]")).to_have_count(0)
+    place_a_bird(guest)
+    page.locator("[data-end]").click()
+    guest.wait_for_turn()
+    page.keyboard.press("s")
+    told = page.locator(".since li")
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text("Bot 2")
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(told).to_have_count(1)
+
+
+def test_others_see_that_a_turn_is_open(new_guest: NewGuest) -> None:
+    host, friend = new_guest(confirms=True), new_guest("fr-FR")
+    host.open_table("songbirds", ["me", "friend"], first="0")
+    friend.join(host.invite(), "Di")
+    place_a_bird(host)
+    expect(friend.page.locator(".space.full")).to_have_count(2)
+    expect(friend.page.locator(".question")).to_contain_text("Tour encore ouvert")
+    host.page.locator("[data-end]").click()
+    friend.wait_for_turn()
 
 
 def test_keyboard_only(guest: Guest) -> None:

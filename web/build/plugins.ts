@@ -11,10 +11,14 @@ const ROOMS = join(WEB, "src", "games");
 const GAMES = join(HOUSE, "src", "voliere", "games");
 const RULES = join(HOUSE, "docs", "rules");
 const LANGUAGES = ["en", "fr"];
+/** The coach speaks alike in the terminal and on the page. */
+const COACH = "coach";
+
+const rooms = (game: string): string[] => [join(GAMES, game), join(ROOMS, game)];
 
 /** Where the sentences of a part are: the page's own, or those of a game, which its room adds to. */
 export function catalogueFiles(part: string, language: string): string[] {
-  const homes = part === "web" ? [WEB] : [join(GAMES, part), join(ROOMS, part)];
+  const homes = part === "web" ? [WEB] : part === COACH ? [join(HOUSE, "src", "voliere", COACH)] : rooms(part);
   return homes.map((home) => join(home, "locale", `${language}.po`)).filter((file) => existsSync(file));
 }
 
@@ -31,6 +35,12 @@ export function catalogueOf(part: string, language: string): Catalogue {
 /** The ids that the page never says: refusals come worded from the server. */
 const LEFT_OUT = /^\w+\.(error|screen)\./;
 
+/** The sentences of a part that the page is given. */
+export function sentencesOf(part: string, language: string): Catalogue {
+  const said = Object.entries(catalogueOf(part, language)).filter(([id]) => !LEFT_OUT.test(id));
+  return Object.fromEntries(said);
+}
+
 export function gamesWithSentences(): string[] {
   return readdirSync(GAMES).filter((game) => existsSync(join(GAMES, game, "locale")));
 }
@@ -44,10 +54,9 @@ export function sentences(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${all}`)) return undefined;
       const [, part = "", language = ""] = id.split("/");
-      if (part === "") return loaders(all, ["web", ...gamesWithSentences()]);
+      if (part === "") return loaders(all, ["web", COACH, ...gamesWithSentences()]);
       for (const file of catalogueFiles(part, language)) this.addWatchFile(file);
-      const catalogue = Object.entries(catalogueOf(part, language)).filter(([name]) => !LEFT_OUT.test(name));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(catalogue)))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(sentencesOf(part, language)))});`;
     },
   };
 }

@@ -1,5 +1,6 @@
 // Reads gettext catalogues (.po) as the Python side does: one sentence, or its plural forms, per id.
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 export type Catalogue = Record<string, string | string[]>;
 
@@ -44,5 +45,10 @@ export function readPo(text: string): Catalogue {
 }
 
 export function readPoFile(file: string): Catalogue {
-  return readPo(readFileSync(file, "utf8"));
+  return readPo(typeset(readFileSync(file, "utf8"), basename(file, ".po")));
+}
+
+/** A catalogue whose French marks stay on the line of the word beside them. */
+function typeset(text: string, language: string): string {
+  return language === "fr" ? text.replace(/ (?=[;:!?»%])|(?<=«) /g, "\u00a0") : text;
 }

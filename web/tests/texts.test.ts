@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { catalogueOf, gamesWithSentences } from "../build/plugins.ts";
+import { catalogueOf, gamesWithSentences, sentencesOf } from "../build/plugins.ts";
 import { readPo } from "../build/po.ts";
 
 const WEB = join(import.meta.dirname, "..");
@@ -28,12 +28,27 @@ describe("the catalogues", () => {
     }
   });
 
+  const en = Object.assign({}, ...["web", ...GAMES].map((part) => sentencesOf(part, "en"))) as object;
+  const PARTS = ["web", ...GAMES].join("|");
+
   test("hold every id that stands in the sources", () => {
-    const en = Object.assign({}, ...["web", ...GAMES].map((part) => catalogueOf(part, "en"))) as object;
-    const ids = new RegExp(`["'\`]((?:web|${GAMES.join("|")})\\.[\\w.-]+[\\w])["'\`]`, "g");
+    const ids = new RegExp(`["'\`]((?:${PARTS})\\.[\\w.-]+[\\w])["'\`]`, "g");
     const said = sources(join(WEB, "src")).flatMap((text) => [...text.matchAll(ids)].map((found) => found[1] ?? ""));
     expect(said.length).toBeGreaterThan(150);
     expect(said.filter((id) => !(id in en))).toEqual([]);
+  });
+
+  test("hold an id for every beginning of one in the sources", () => {
+    const beginnings = new RegExp(`\`((?:${PARTS})\\.[\\w.-]+)\\$\\{`, "g");
+    const said = sources(join(WEB, "src")).flatMap((text) => [...text.matchAll(beginnings)].map((it) => it[1] ?? ""));
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter((begun) => !Object.keys(en).some((id) => id.startsWith(begun)))).toEqual([]);
+  });
+
+  test("keep French marks on the line of their word", () => {
+    const fr = Object.values(sentencesOf("wyrmspan", "fr")).flat();
+    expect(fr.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
+    expect(fr.filter((text) => /\u00a0:/.test(text)).length).toBeGreaterThan(50);
   });
 
   test.each(GAMES)("present %s in the lobby, and word each of its options", (game) => {

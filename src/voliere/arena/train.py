@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from voliere.bots.engines.planner import blur
 from voliere.bots.engines.strategist import WORLD, Strategist
-from voliere.bots.heuristics import heuristics_of
+from voliere.bots.evaluation import TOTAL
+from voliere.bots.heuristics import hard_heuristics_of, heuristics_of
 from voliere.bots.learned import learnable_of, learned_from
 from voliere.bots.weights import POWERS, check_names, named_weights, written
 from voliere.games import game_kind
@@ -23,7 +24,7 @@ from voliere.kernel.knowledge import knowledge_of
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
 Sights = tuple[Floats, Floats, Floats]
-"""Features, shares of the game left, and what was gained from there on."""
+"""Features, shares of the game left, and what each row of the score sheet gained from there on."""
 
 RIDGE = 100.0
 """How strongly weights are drawn towards 0: as by this number of samples of a usual feature.
@@ -48,7 +49,7 @@ class Samples:
     def __init__(self) -> None:
         self.rows: list[list[float]] = []
         self.lefts: list[float] = []
-        self.gains: list[float] = []
+        self.gains: list[list[float]] = []
 
     def arrays(self) -> Sights:
         """Features, shares of the game left, gains."""
@@ -64,23 +65,35 @@ def watched(learnt: dict[str, Any], game: Game, seed: int, samples: Samples) -> 
     chance = Chance.seeded(seed)
     learnable, policy = learnable_of(game.name), heuristics_of(game.name).policy
     bots = [pupil(game.name, learnt, chance) for _ in range(game.seats)]
-    seen: list[tuple[int, float]] = []
+    seen: list[tuple[int, dict[str, int]]] = []
     while game.seat >= 0:
         if policy.turn_begins(game) and policy.matters(game):
             for seat in range(game.seats):
                 samples.rows.append(learnable.features(game, seat))
                 samples.lefts.append(learnable.left(game, seat))
-                seen.append((seat, learnable.now(game, seat)))
+                seen.append((seat, game.scores()[seat]))
         game.choose(bots[game.seat].choose(knowledge_of(game, game.seat)))
-    totals = [learnable.now(game, seat) for seat in range(game.seats)]
-    samples.gains += [totals[seat] - now for seat, now in seen]
+    sheets = game.scores()
+    for seat, now in seen:
+        samples.gains.append([float(sheets[seat][row] - now[row]) for row in score_rows(now)])
+
+
+def score_rows(sheet: dict[str, int]) -> list[str]:
+    """The rows of a score sheet that sum up to its total."""
+    return [row for row in sheet if row != TOTAL]
+
+
+def score_rows_of(game: str) -> list[str]:
+    """The rows of a game's score sheets."""
+    kind = game_kind(game)
+    return score_rows(begin(kind, 2, 0, settle(kind, 2, {})).scores()[0])
 
 
 def pupil(game: str, learnt: dict[str, Any], chance: Chance) -> Strategist:
     """A bot that looks a little ahead, with a taste of its own once something is learnt."""
-    heuristics = heuristics_of(game)
+    heuristics = hard_heuristics_of(game)
     if learnt:
-        learned = learned_from(game, str(learnt["made_by"]), learnt)
+        learned = learned_from(learnable_of(game), str(learnt["made_by"]), learnt)
         constant, linear, quadratic = learned.weights
         linear = [weight + TASTE * blur(chance) for weight in linear]
         learned.weights = [constant, linear, quadratic]
@@ -106,13 +119,14 @@ def with_powers(rows: Floats, lefts: Floats) -> Doubles:
 
 
 def fit(parts: list[Sights]) -> Doubles:
-    """The weights that foretell the gains best, drawn a little towards 0.
+    """The weights that foretell the gains of each row best, drawn a little towards 0.
 
     In double precision and part by part: the last digits that are written do not depend on the
     machine, and not all sights are wide at the same time.
     """
     width = len(POWERS) * parts[0][0].shape[1]
-    squares, products, samples = np.zeros((width, width)), np.zeros(width), 0
+    squares, products = np.zeros((width, width)), np.zeros((width, parts[0][2].shape[1]))
+    samples = 0
     for rows, lefts, gains in parts:
         wide = with_powers(rows, lefts)
         squares += wide.T @ wide
@@ -122,15 +136,20 @@ def fit(parts: list[Sights]) -> Doubles:
     return np.linalg.solve(squares + pull * np.eye(width), products)
 
 
-def fitted(names: list[str], parts: list[Sights]) -> dict[str, Any]:
-    """The weights of these features, and the share of the gains' variance that they foretell."""
+def fitted(names: list[str], score: list[str], parts: list[Sights]) -> dict[str, Any]:
+    """The weights of these features, and the share of the gains' variance that they foretell.
+
+    Those of the total are the sums of those of the rows, so what the rows tell sums up too.
+    """
     weights = fit(parts)
-    gains = np.concatenate([part[2] for part in parts])
-    rest = np.concatenate([part[2] - with_powers(part[0], part[1]) @ weights for part in parts])
+    gains = np.concatenate([part[2].sum(axis=1) for part in parts])
+    told = np.concatenate([with_powers(part[0], part[1]) @ weights.sum(axis=1) for part in parts])
+    by_row = [rounded(weights[:, row].reshape(len(POWERS), -1)) for row in range(len(score))]
     return {
         "samples": len(gains),
-        "foretold": round(1.0 - float(rest.var() / gains.var()), 4),
-        "weights": named_weights(names, rounded(weights.reshape(len(POWERS), -1))),
+        "foretold": round(1.0 - float((gains - told).var() / gains.var()), 4),
+        "weights": named_weights(names, rounded(weights.sum(axis=1).reshape(len(POWERS), -1))),
+        "rows": {row: named_weights(names, own) for row, own in zip(score, by_row, strict=True)},
     }
 
 
@@ -205,6 +224,7 @@ def train(
     learnt: dict[str, Any] = {}
     made = f"voliere train {game} --games {games} --generations {generations} --seed {seed}"
     names = learnable_of(game).feature_names()
+    score = score_rows_of(game)
     checkpoints = Checkpoints(out, made, names)
     checkpoints.begin(generations)
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
@@ -223,7 +243,7 @@ def train(
             kept = [*kept[1 - KEPT :], gathered]
             parts = [part for several in kept for part in several]
             learnt = {"game": game, "made_by": made, "generation": generation}
-            learnt |= fitted(names, parts)
+            learnt |= fitted(names, score, parts)
             out.write_text(written(learnt), encoding="utf-8")
     return learnt
 

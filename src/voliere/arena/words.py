@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from voliere.arena.counts import Counts, Share, Standing, Thought
 from voliere.arena.match import AUTOMA, Played
+from voliere.arena.sprt import BOUND, Evidence
 from voliere.texts import say
 
 Line = tuple[str, list[str]]
@@ -80,6 +81,25 @@ def about(language: str, counts: Counts) -> list[str]:
         if setup.seconds is None
         else say(language, "arena.by-seconds", seconds=number(language, setup.seconds, 2)),
         say(language, "arena.settings", settings=settings),
+    ]
+
+
+def evidence(language: str, found: Evidence) -> list[str]:
+    """How far a sequential test has come: its bounds, the ratio, and the verdict."""
+    low, high = (number(language, elo, 0) for elo in (found.elos.low, found.elos.high))
+    verdict = "arena.sprt-open"
+    if found.verdict is not None:
+        verdict = "arena.sprt-high" if found.verdict == found.elos.high else "arena.sprt-low"
+    return [
+        say(
+            language,
+            "arena.sprt",
+            deals=number(language, found.deals),
+            ratio=number(language, found.ratio, 2),
+            bound=number(language, BOUND, 2),
+            score=percent(language, found.score),
+        ),
+        say(language, verdict, low=low, high=high),
     ]
 
 

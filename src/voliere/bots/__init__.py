@@ -1,7 +1,7 @@
 """Players that are given what a seat knows, never the true game."""
 
 from voliere.bots.bot import Advice, Bot
-from voliere.bots.levels import LEVELS, SECONDS, bot_names, check_bot, make_bot
+from voliere.bots.levels import LEVELS, SECONDS, bot_names, check_bot, make_bot, seconds_of
 from voliere.kernel.knowledge import SeatKnowledge, knowledge_of
 
 __all__ = [
@@ -14,4 +14,5 @@ __all__ = [
     "check_bot",
     "knowledge_of",
     "make_bot",
+    "seconds_of",
 ]

@@ -11,8 +11,10 @@ from typing import Any, Final, TextIO
 
 from voliere.bots.asking import answer_of
 from voliere.bots.bot import Advice, Bot, BotFault, broken
+from voliere.bots.clock import break_off_when
 from voliere.bots.foreign import is_file_bot, load_function
-from voliere.bots.levels import LEVELS, Maker
+from voliere.bots.levels import LEVELS, RUNGS, Maker
+from voliere.bots.lines import Lines
 from voliere.bots.protocol import (
     ADVICE,
     ANSWER,
@@ -183,15 +185,18 @@ def told(fault: BotFault) -> str:
 
 
 def load_maker(name: str) -> Maker:
-    """What makes the bot of a file or of a package."""
-    maker: Maker | None = load_function(name) if is_file_bot(name) else load_plugin(BOTS, name)
+    """What makes the bot of a file or of a package, or a level as it once played."""
+    maker: Maker | None = RUNGS.get(name)
+    if maker is None:
+        maker = load_function(name) if is_file_bot(name) else load_plugin(BOTS, name)
     if maker is None:
         raise ProtocolError(NO_SUCH_BOT, f"There is no bot “{name}”.")
     return maker
 
 
-def converse(name: str, lines: TextIO, answers: TextIO) -> None:
+def converse(name: str, lines: Lines, answers: TextIO) -> None:
     """Answer each line until the player quits or is gone."""
+    break_off_when(lines.stop_waits)
     failure, engine = "", None
     try:
         engine = Engine(name)
@@ -199,9 +204,7 @@ def converse(name: str, lines: TextIO, answers: TextIO) -> None:
         failure = error.line()
     except (Exception, SystemExit) as error:
         failure = told(broken(error))
-    for said in lines:
-        if said.strip() == QUIT:
-            break
+    while (said := lines.next()) is not None and said.strip() != QUIT:
         reply = failure if engine is None else engine.reply(said)
         if reply:
             answers.write(reply + "\n")
@@ -214,7 +217,7 @@ def main(name: str = "") -> None:
     What a bot prints goes to the standard error, and what it reads is empty: the protocol's
     own streams are out of its reach.
     """
-    lines = os.fdopen(os.dup(0), encoding="utf-8")
+    lines = Lines(os.dup(0))
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)

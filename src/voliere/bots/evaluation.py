@@ -1,10 +1,15 @@
 """What a game is worth to its seats, and the imagined games in which a search tries its options."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
+
+TOTAL: Final = "total"
+"""The last row of every score sheet."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,6 +25,16 @@ class Evaluation:
     def value(self, game: Game, seat: int) -> float:
         """The total that a seat may expect at the end; by default what it has now."""
         return float(game.scores()[seat]["total"])
+
+    def expected_sheet(self, game: Game, seat: int) -> dict[str, float]:
+        """The score sheet that a seat may expect at the end: the rows sum up to the total.
+
+        The keys are those of `game.scores()[seat]`, and the total is `value(game, seat)`. Like all
+        of an evaluation it is meant for imagined games, where a turn begins or the game is over;
+        `sheets.expected_sheets` asks it of the options of a choice, and says how to compare them.
+        By default each row keeps what it has, and shares in what may come by its size.
+        """
+        return spread_out(sheet_now(game, seat), self.value(game, seat))
 
     def somebody_wins(self, game: Game) -> bool:
         """Whether there is something to win, not only points."""
@@ -55,6 +70,13 @@ class Evaluation:
     def chance_of(self, ahead: float) -> float:
         """A lead as a chance to win."""
         return chance_to_win(ahead, self.spread)
+
+    def hasty(self, careless: bool, seed: int) -> "Evaluation":
+        """The same as somebody sees it who errs as people do: by default, who does not.
+
+        The careless err more. The seed tells what is forgotten, in the whole game.
+        """
+        return self
 
     def openings(self, game: Game) -> list[list[int]]:
         """While a seat chooses what to begin with: all that it may answer, the best first."""
@@ -94,6 +116,29 @@ class Sampler:
     def results(self, game: Game) -> list[float]:
         """How a game may end for each score sheet, from 0 (lost) to 1 (won)."""
         return self.evaluation.results(game, self.chance)
+
+
+def spread_out(sheet: dict[str, float], total: float) -> dict[str, float]:
+    """A score sheet with another total: its rows share in the difference by their size, and one.
+
+    >>> spread_out({"birds": 7.0, "eggs": 3.0, "total": 10.0}, 16.0)
+    {'birds': 11.0, 'eggs': 5.0, 'total': 16.0}
+    """
+    before, sizes = 0.0, 0.0
+    for row, points in sheet.items():
+        if row != TOTAL:
+            before += points
+            sizes += abs(points) + 1.0
+    share = (total - before) / sizes
+    found: dict[str, float] = {}
+    for row, points in sheet.items():
+        found[row] = total if row == TOTAL else points + share * (abs(points) + 1.0)
+    return found
+
+
+def sheet_now(game: Game, seat: int) -> dict[str, float]:
+    """The score sheet of a seat as it stands."""
+    return {row: float(points) for row, points in game.scores()[seat].items()}
 
 
 def margin(totals: list[float], seat: int) -> float:

@@ -1,5 +1,7 @@
 """What bots know of a game, in one object: the entry point `voliere.heuristics` names it."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from voliere.bots.evaluation import Evaluation
@@ -11,21 +13,32 @@ PLAYED_OUT = 24
 """Number of imagined games that normal plays out by chance for each option."""
 
 
+WEIGHTS: Final = "weights.json"
+"""The file beside what bots know of a game that holds what was learnt of it."""
+
+
 class Knobs:
     """The numbers with which the levels and their engines play a game."""
 
     def __init__(
         self,
         blunder: float = 4.5,
+        blur: float = 4.5,
         worlds: int = 4,
         closer: int = 0,
         replies: int = 0,
         width: int = 8,
         turns_ahead: int = 1,
         strategic: bool = False,
+        plans: int = 0,
+        foresees: bool = False,
+        plays_out: bool = False,
+        pace: float = 1.0,
     ) -> None:
         self.blunder = blunder
-        """By how many points the easy bot may misjudge an option."""
+        """By how many points the first easy bot might misjudge an option,"""
+        self.blur = blur
+        """and by how many the one may that errs as people do besides."""
         self.worlds = worlds
         """Number of imagined games in which the normal bot tries its options."""
         self.closer = closer
@@ -41,6 +54,14 @@ class Knobs:
         """
         self.strategic = strategic
         """Whether the others hardly touch what one builds: then a bot follows its own plans."""
+        self.plans = plans
+        """Number of options, those that promise most, with which a plan goes on; 0 for all."""
+        self.foresees = foresees
+        """Whether the others do in plans what promises most to them, not what chance says."""
+        self.plays_out = plays_out
+        """Whether a search plays each game to its end by quick choices."""
+        self.pace = pace
+        """Number of rounds of its search that take about as long as one did to the first `hard`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,15 +76,34 @@ class Heuristics:
         evaluation: Evaluation | None = None,
         policy: type[Policy] = Policy,
         knobs: Knobs | None = None,
+        weights: str = WEIGHTS,
+        best: "Heuristics | None" = None,
+        former: "list[Heuristics] | None" = None,
     ) -> None:
         self.evaluation: Evaluation = Evaluation() if evaluation is None else evaluation
         self.kind_of_policy = policy
         self.policy: Policy = policy(self.evaluation)
         self.knobs: Knobs = Knobs() if knobs is None else knobs
+        self.weights = weights
+        """The file beside these heuristics that holds what was learnt, if anything was."""
+        self.best = best
+        """With what `hard` plays, if not with these."""
+        self.former: list[Heuristics] = [] if former is None else former
+        """With what former versions of `hard` played, from the first; today's where it is short."""
+
+    def hasty(self, careless: bool, seed: int) -> "Heuristics":
+        """The same with the errors that people make."""
+        return self.with_evaluation(self.evaluation.hasty(careless, seed))
 
     def with_evaluation(self, evaluation: Evaluation) -> "Heuristics":
         """The same policy and knobs, judging by another evaluation."""
-        return Heuristics(evaluation, self.kind_of_policy, self.knobs)
+        return Heuristics(evaluation, self.kind_of_policy, self.knobs, self.weights)
+
+
+def hard_heuristics_of(game: str) -> Heuristics:
+    """The same for `hard`, before anything was learnt."""
+    heuristics = heuristics_of(game)
+    return heuristics if heuristics.best is None else heuristics.best
 
 
 def heuristics_of(game: str) -> Heuristics:

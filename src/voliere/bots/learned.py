@@ -2,12 +2,12 @@
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from voliere.bots.evaluation import Evaluation
-from voliere.bots.heuristics import Heuristics, heuristics_of
+from voliere.bots.evaluation import Evaluation, sheet_now, spread_out
+from voliere.bots.heuristics import WEIGHTS, Heuristics, hard_heuristics_of, heuristics_of
 from voliere.bots.weights import weights_in_order
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
@@ -58,8 +58,15 @@ class Learnable(Evaluation):
 class Learned(Evaluation):
     """The points so far, and what the features have been seen to bring."""
 
-    def __init__(self, learnable: Learnable, weights: list[list[float]]) -> None:
+    def __init__(
+        self,
+        learnable: Learnable,
+        weights: list[list[float]],
+        rows: dict[str, list[list[float]]] | None = None,
+    ) -> None:
         self.learnable = learnable
+        self.rows: dict[str, list[list[float]]] = {} if rows is None else rows
+        """The same for each row of the score sheet, where that was learnt."""
         self.weights = weights
         """For each of `POWERS`, a weight for each feature."""
         self.known: dict[float, list[float]] = {}
@@ -88,6 +95,21 @@ class Learned(Evaluation):
             now += weights[index] * features[index]
         return now
 
+    def expected_sheet(self, game: Game, seat: int) -> dict[str, float]:
+        """By what was learnt of each row; at set-up, with the best of the drafts."""
+        total = self.value(game, seat)
+        for draft in self.learnable.drafts(game, seat):
+            if self.begun_value(draft.game, seat) == total:
+                game = draft.game
+                break
+        sheet = sheet_now(game, seat)
+        left = self.learnable.left(game, seat)
+        if game.seat >= 0 and left > 0.0:
+            features = self.learnable.features(game, seat)
+            for row, weights in self.rows.items():
+                sheet[row] += weighed(features, weights, left)
+        return spread_out(sheet, total)
+
     def weights_when(self, left: float) -> list[float]:
         """The weights when this share of the game is left."""
         found = self.known.get(left)
@@ -114,8 +136,14 @@ class Learned(Evaluation):
         return [drafts[index].answers for index in order]
 
 
-WEIGHTS: Final = "weights.json"
-"""The file beside what bots know of a game that holds what was learnt of it."""
+def weighed(features: list[float], weights: list[list[float]], left: float) -> float:
+    """What features bring when this share of the game is left."""
+    constant, linear, quadratic = weights
+    total = 0.0
+    for index in range(len(features)):
+        weight = constant[index] + left * (linear[index] + left * quadratic[index])
+        total += weight * features[index]
+    return total
 
 
 def learnable_of(game: str) -> Learnable:
@@ -130,29 +158,48 @@ def learnable_of(game: str) -> Learnable:
 
 def best_heuristics_of(game: str) -> Heuristics:
     """What has been learnt of a game, or else what bots know of it."""
-    heuristics = heuristics_of(game)
-    if plugin_folder(HEURISTICS, game) is None or not weights_file(game).is_file():
+    return with_learnt(game, hard_heuristics_of(game))
+
+
+def former_heuristics_of(game: str, version: int) -> Heuristics:
+    """The same for a version of `hard` that was; today's where nothing has changed since."""
+    former = heuristics_of(game).former
+    if version > len(former):
+        return best_heuristics_of(game)
+    return with_learnt(game, former[version - 1])
+
+
+def with_learnt(game: str, heuristics: Heuristics) -> Heuristics:
+    """Heuristics that judge by what was learnt, if anything was."""
+    evaluation = heuristics.evaluation
+    file = weights_file(game, heuristics.weights)
+    if not isinstance(evaluation, Learnable) or not file.is_file():
         return heuristics
-    return heuristics.with_evaluation(learned_of(game))
+    return heuristics.with_evaluation(learned_from(evaluation, str(file), read_learnt(file)))
 
 
 def learned_of(game: str) -> Learned:
-    return learned_from(game, str(weights_file(game)), read_learnt(game))
+    """The evaluation of what was learnt of a game."""
+    file = weights_file(game)
+    return learned_from(learnable_of(game), str(file), read_learnt(file))
 
 
-def learned_from(game: str, file: str, learnt: dict[str, Any]) -> Learned:
-    """The evaluation of what was learnt of a game; refused if it is not of the same features."""
-    learnable = learnable_of(game)
-    weights = weights_in_order(file, learnable.feature_names(), learnt["weights"])
-    return Learned(learnable, weights)
+def learned_from(learnable: Learnable, file: str, learnt: dict[str, Any]) -> Learned:
+    """The evaluation of what was learnt; refused if it is not of the same features."""
+    names = learnable.feature_names()
+    weights = weights_in_order(file, names, learnt["weights"])
+    rows: dict[str, Any] = learnt.get("rows", {})
+    return Learned(
+        learnable, weights, {row: weights_in_order(file, names, rows[row]) for row in rows}
+    )
 
 
-def read_learnt(game: str) -> dict[str, Any]:
-    """The file of weights: what was learnt, and the command and commit that made it."""
-    learnt: dict[str, Any] = json.loads(weights_file(game).read_text(encoding="utf-8"))
+def read_learnt(file: Path) -> dict[str, Any]:
+    """A file of weights: what was learnt, and the command and commit that made it."""
+    learnt: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return learnt
 
 
-def weights_file(game: str) -> Path:
+def weights_file(game: str, name: str = WEIGHTS) -> Path:
     """Where what was learnt of a game lies, if anything was."""
-    return (plugin_folder(HEURISTICS, game) or Path()) / WEIGHTS
+    return (plugin_folder(HEURISTICS, game) or Path()) / name

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from voliere.bots.evaluation import Evaluation
+from voliere.bots.ranking import Option, Ranking
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
@@ -24,6 +25,8 @@ class Policy:
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation = evaluation
+        self.ranking: Ranking | None = None
+        """What was learnt of the choices that it ranks."""
 
     def turn_begins(self, game: Game) -> bool:
         """Whether the game stands between two turns, where an estimate makes sense."""
@@ -50,6 +53,29 @@ class Policy:
             other.act(action)
             found.append(self.evaluation.value(other, seat))
         return found
+
+    def ranks(self, game: Game) -> bool:
+        """Whether the options of the choice that is asked are ranked: by features, untried."""
+        return False
+
+    def options(self, game: Game, actions: list[int]) -> list[Option]:
+        """What there is to weigh of each action where they are ranked."""
+        return []
+
+    def left(self, game: Game) -> float:
+        """The share of the game that the seat that is asked has left, from 0 to 1."""
+        return 0.0
+
+    def promises(self, game: Game, actions: list[int]) -> list[float]:
+        """How promising each action is to the seat that is asked: only to be compared."""
+        assert self.ranking is not None
+        return self.ranking.promises(self.options(game, actions), self.left(game))
+
+    def most_promising(self, game: Game, actions: list[int], number: int) -> list[int]:
+        """The actions that promise most, the best first."""
+        promises = self.promises(game, actions)
+        order = sorted(range(len(actions)), key=lambda index: -promises[index])
+        return [actions[index] for index in order[:number]]
 
     def prospects(self, game: Game, actions: list[int], chance: Chance) -> list[float]:
         """How far ahead the seat that is asked will be after each action, once the turn is over."""
@@ -82,17 +108,28 @@ class Policy:
                 return
             game.act(self.quick(game, game.actions(), chance))
 
+    def play_to_end(self, game: Game, chance: Chance) -> None:
+        """Play on quickly until the game is over."""
+        while game.seat >= 0:
+            game.act(self.quick(game, game.actions(), chance))
+
     def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
-        """A choice made in little time: what looks best at once."""
+        """A choice made in little time: what is ranked first, or looks best at once."""
+        if len(actions) == 1:
+            return actions[0]
+        if self.ranks(game):
+            return highest(actions, self.promises(game, actions))
         tried = self.glanced_at(self.candidates(game, actions), chance)
-        if len(tried) == 1:
-            return tried[0]
-        scores = self.quick_scores(game, tried)
-        best = 0
-        for index in range(len(scores)):
-            if scores[index] > scores[best]:
-                best = index
-        return tried[best]
+        return tried[0] if len(tried) == 1 else highest(tried, self.quick_scores(game, tried))
+
+
+def highest(actions: list[int], scores: list[float]) -> int:
+    """The first of the actions with the highest score."""
+    best = 0
+    for index in range(len(scores)):
+        if scores[index] > scores[best]:
+            best = index
+    return actions[best]
 
 
 def some_of(actions: list[int], most: int, chance: Chance) -> list[int]:

@@ -62,14 +62,16 @@ def check_names(file: str, wanted: list[str], given: list[str]) -> None:
 
 def written(learnt: dict[str, Any]) -> str:
     """What was learnt as it is written: the weights of a feature on one line."""
-    parts = [
-        f"{json.dumps(key)}: {json.dumps(value)}"
-        for key, value in learnt.items()
-        if key != "weights"
-    ]
-    lines = [
-        f"  {json.dumps(name)}: {json.dumps(weights)}"
-        for name, weights in learnt["weights"].items()
-    ]
-    weights = ",\n".join(lines)
-    return "{\n" + ",\n".join([*parts, f'"weights": {{\n{weights}\n}}']) + "\n}\n"
+    plain = {key: value for key, value in learnt.items() if key not in ("weights", "rows")}
+    parts = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in plain.items()]
+    parts.append(f'"weights": {_lines(learnt["weights"])}')
+    if "rows" in learnt:
+        rows = [f"{json.dumps(row)}: {_lines(own)}" for row, own in learnt["rows"].items()]
+        parts.append('"rows": {\n' + ",\n".join(rows) + "\n}")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(weights: dict[str, Any]) -> str:
+    """The weights of some features, a line for each."""
+    lines = [f"  {json.dumps(name)}: {json.dumps(own)}" for name, own in weights.items()]
+    return "{\n" + ",\n".join(lines) + "\n}"

@@ -23,6 +23,8 @@ class Step(Generic[G]):
     """The constructor's arguments after the seat, by which a position writes the step."""
     simultaneous: ClassVar[bool] = False
     """Whether all seats that have such a step may answer in any order, as at a set-up."""
+    follows_turn: ClassVar[bool] = False
+    """Whether it begins what follows a turn: it waits while somebody holds one."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -41,6 +43,10 @@ class Step(Generic[G]):
     def actions(self, game: G) -> list[int]:
         """The legal answers."""
         return []
+
+    def option_data(self, game: G, action: int) -> dict[str, Any]:
+        """What an answer means here, besides what its text says everywhere."""
+        return {}
 
     def answer(self, game: G, action: int) -> None:
         """Do the step with the answer."""
@@ -71,11 +77,25 @@ class AgendaGame(Game):
         while agenda:
             step = agenda[-1]
             if step.asks(self):
+                if self.holders and self._hands_over(step) and self.hold(False):
+                    return
                 self.seat = step.seat
                 return
+            if self.holders and step.follows_turn and self.hold(True):
+                return
             agenda.pop()
+            if self.records_events and step.follows_turn:
+                self.turns += 1
             step.run(self)
         self.seat = NO_SEAT
+
+    def _hands_over(self, step: Step[Any]) -> bool:
+        """Whether another seat is asked than the one that chose, and not all at once."""
+        return step.seat != self.seat and not step.simultaneous
+
+    def go_on(self) -> None:
+        """Do the steps that follow the turn."""
+        self.proceed()
 
     def resume(self, written: bool) -> None:
         """Go on from a position; a step on top of a written agenda is asked if it has answers.
@@ -90,7 +110,7 @@ class AgendaGame(Game):
 
     def waiting(self) -> list[int]:
         """The seat of the step on top; if it is simultaneous, of all such steps."""
-        if self.seat < 0 or not self.agenda[-1].simultaneous:
+        if self.held or self.seat < 0 or not self.agenda[-1].simultaneous:
             return super().waiting()
         return sorted(step.seat for step in self.agenda if step.simultaneous)
 
@@ -108,9 +128,16 @@ class AgendaGame(Game):
 
     def actions(self) -> list[int]:
         """The answers that the step on top takes."""
-        return self.agenda[-1].actions(self) if self.seat >= 0 else []
+        return self.agenda[-1].actions(self) if self.seat >= 0 and not self.held else []
+
+    def option_data(self, action: int) -> dict[str, Any]:
+        """What the step on top means by an answer."""
+        return self.agenda[-1].option_data(self, action)
 
     def apply(self, action: int) -> None:
         """Give the step on top its answer, and go on."""
-        self.agenda.pop().answer(self, action)
+        step = self.agenda.pop()
+        if step.simultaneous:
+            self.apart = len(self.choices)
+        step.answer(self, action)
         self.proceed()

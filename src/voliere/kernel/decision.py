@@ -37,9 +37,11 @@ class Space:
 class Option:
     """One legal answer. Its text and data are made when somebody looks."""
 
-    def __init__(self, space: Space, action: int) -> None:
+    def __init__(self, space: Space, action: int, more: dict[str, Any] | None = None) -> None:
         self.space = space
         self.action = action
+        self.more = more or {}
+        """What it means in this decision alone, such as what a discount spares."""
 
     @property
     def text(self) -> str:
@@ -48,8 +50,8 @@ class Option:
 
     @property
     def data(self) -> dict[str, Any]:
-        """The option's verb and arguments."""
-        return self.space.data(self.action)
+        """The option's verb and arguments; a `form` among them chooses another wording."""
+        return {**self.space.data(self.action), **self.more}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Option):
@@ -63,7 +65,7 @@ class Option:
         return f"<Option {self.text}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Option, (self.space, self.action)
+        return Option, (self.space, self.action, self.more)
 
 
 class Decision:

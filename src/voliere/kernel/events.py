@@ -4,6 +4,17 @@ from typing import Any, Final
 
 NO_SEAT: Final = -1
 
+# What an event means for the card that it names, and for the hand of the seat.
+OFFERED: Final = "offered"
+"""The seat may keep it."""
+KEPT: Final = "kept"
+"""Of those offered, it chose this one."""
+PUT_BACK: Final = "put-back"
+"""Of those offered, it gave this one back; a game tells this or `KEPT`."""
+DEALT: Final = "in-hand"
+"""It came to the hand."""
+PLAYED: Final = "played"
+
 
 class Event:
     """Something that happened, with its outcome. `number` counts the choices made before it."""

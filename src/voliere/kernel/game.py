@@ -1,32 +1,32 @@
 """One play in progress: the complete state and its rules. Every game is a subclass."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from librt.strings import BytesWriter
 from mypy_extensions import mypyc_attr
 
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Decision, Option, Space
 from voliere.kernel.errors import Fault, Refusal, refusal
 from voliere.kernel.events import NO_SEAT, Event
+from voliere.kernel.observation import ALONE, CATEGORY, MANY, Block, by_seat, put, put_seat
 from voliere.kernel.record import Record, json_text
 from voliere.kernel.settings import Setting, read_settings
 from voliere.kernel.sight import SECRET, Part, deal_anew
+from voliere.kernel.turns import SEAT_BITS, SEAT_MASK, OpenTurns
 
-SEAT_BITS: Final = 3
-"""A choice is kept as action << 3 | seat; no game has more than eight seats."""
-SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 HIDDEN: Final = -1
 """The action of a choice that an imagined game does not know."""
 HIDDEN_TEXT: Final = "?"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game(OpenTurns):
     """One play in progress.
 
-    A subclass declares the class variables below and writes `deal`, `read_parts`, `write_parts`,
+    A subclass declares the class variables below and writes `deal`, `read`, `write_parts`,
     `copy`, `topic`, `actions`, `apply`, `scores` and `winners`.
     """
 
@@ -39,21 +39,17 @@ class Game(ABC):
     """Who may see what of the state."""
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {}
     """For each kind of event, the fields that everybody sees; the seat concerned sees all."""
-    revealing: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of event that show somebody what chance or another seat held back."""
+    dealings: ClassVar[dict[str, str]] = {}
+    """What an event means for the card that it names: one of the words of `kernel/events.py`."""
     filters: ClassVar[dict[str, str]] = {}
     """How cards can be looked up: a word for it, and the fact of `cards` that it looks at."""
     space: ClassVar[Space] = Space(0)
 
     def __init__(self, seats: int, settings: dict[str, Any], chance: Chance) -> None:
-        self.seats = seats
+        super().__init__(seats)
         self.settings = settings
         self.chance = chance
-        self.seat: int = NO_SEAT
-        """The seat that is asked; -1 when the game is over."""
-        self.choices: list[int] = []
         self.origin: dict[str, Any] = {}
-        self.events: list[Event] = []
         self.records_events: bool = False
         """Whether events are kept. Copies keep none."""
 
@@ -71,17 +67,9 @@ class Game(ABC):
     def opening(self) -> None:
         """Tell what the set-up showed, and go on to the first decision."""
 
-    @classmethod
     @abstractmethod
-    def read_parts(
-        cls,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        position: dict[str, Any],
-        faults: list[Fault],
-    ) -> "Game | None":
-        """A game from a position; None when a fault leaves nothing to build."""
+    def read(self, position: dict[str, Any], faults: list[Fault]) -> None:
+        """Take over the parts of a position; what is wrong with them goes to the faults."""
 
     @classmethod
     def renewed(cls, position: dict[str, Any], rules: int) -> dict[str, Any]:
@@ -139,6 +127,10 @@ class Game(ABC):
         """Whether the action is legal now."""
         return action in self.actions()
 
+    def option_data(self, action: int) -> dict[str, Any]:
+        """What a legal action means in this decision, besides what its text says everywhere."""
+        return {}
+
     def hides(self, action: int) -> bool:
         """Whether the others may not know what was chosen."""
         return False
@@ -151,6 +143,23 @@ class Game(ABC):
         """Facts that follow from what a seat sees (-1: a spectator), its own secrets among it."""
         return {}
 
+    @classmethod
+    def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What `observe` writes, in its order. A game without its own shows points alone."""
+        return [
+            Block("asked", ALONE, seats, "who is asked, from 1 (oneself)", CATEGORY),
+            Block("round", ALONE, MANY, "the round"),
+            Block("points", by_seat(seats, ALONE), MANY, "the total so far", low=-MANY),
+        ]
+
+    def observe(self, seat: int, writer: BytesWriter) -> None:
+        """Write what a seat knows as numbers, and nothing else."""
+        put_seat(writer, self.seat, seat, self.seats)
+        put(writer, self.round_number())
+        sheets = self.scores_seen(seat)
+        for further in range(self.seats):
+            put(writer, sheets[(seat + further) % self.seats]["total"])
+
     @property
     def sheets(self) -> int:
         """Number of score sheets: one for each seat, and last the Automa's where it plays."""
@@ -161,10 +170,6 @@ class Game(ABC):
         """Number of seats where nobody says how many."""
         return 2 if 2 in cls.seat_counts else cls.seat_counts[0]
 
-    def waiting(self) -> list[int]:
-        """The seats that may answer now: one, or at set-up all whose answers do not meet."""
-        return [] if self.seat < 0 else [self.seat]
-
     def turn_to(self, seat: int) -> None:
         """Ask another of the waiting seats first."""
 
@@ -172,18 +177,20 @@ class Game(ABC):
 
     @property
     def decision(self) -> Decision | None:
-        """What the game waits for; None when it is over."""
-        if self.seat < 0:
+        """What the game waits for; None when it is over, or held until a turn is ended."""
+        if self.seat < 0 or self.held:
             return None
         topic, data = self.topic()
-        options = [Option(self.space, action) for action in self.actions()]
+        options = [
+            Option(self.space, action, self.option_data(action)) for action in self.actions()
+        ]
         return Decision(self.seat, topic, data, options)
 
     def decision_of(self, seat: int) -> Decision | None:
         """What the game waits for from this seat; None when it waits for others only."""
         if seat == self.seat:
             return self.decision
-        if seat not in self.waiting():
+        if self.held or seat not in self.waiting():
             return None
         other = self.copy()
         other.turn_to(seat)
@@ -201,6 +208,8 @@ class Game(ABC):
             raise refusal("error.over")
         if asked not in self.waiting():
             raise refusal("error.not-asked", seat=asked, allowed=self.waiting())
+        if self.held:
+            raise refusal("error.turn-open", seat=asked)
         if asked == self.seat:
             self.act(self._offered(option))
             return
@@ -231,24 +240,24 @@ class Game(ABC):
 
     def log(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """The events, from one on, as a seat, or for None a spectator, may know them."""
+        return self.as_seen(self.events[since:], seat)
+
+    def as_seen(self, events: list[Event], seat: int | None) -> list[Event]:
+        """Events as a seat, or for None a spectator, may know them, also those of older rules.
+
+        Of a kind that is not declared any more everything is hidden.
+        """
         viewer = NO_SEAT if seat is None else seat
         shown = self.events_shown
-        return [event.seen_by(viewer, shown[event.kind]) for event in self.events[since:]]
-
-    def undoable(self, seat: int) -> int:
-        """How many of the last choices the seat may take back: its own, that revealed nothing."""
-        count = len(self.choices)
-        since = max((e.number for e in self.events if e.kind in self.revealing), default=0)
-        first = count
-        while first > since and self.choices[first - 1] & SEAT_MASK == seat:
-            first -= 1
-        return count - first
+        return [event.seen_by(viewer, shown.get(event.kind, ())) for event in events]
 
     def share_history(self, other: "Game") -> None:
         """Give a copy what every game carries."""
         other.seat = self.seat
         other.choices = self.choices[:]
         other.origin = self.origin
+        other.apart = self.apart
+        other.turns = self.turns
 
     def round_number(self) -> int:
         """The round that is played, from 1."""
@@ -263,6 +272,8 @@ class Game(ABC):
         if not waiting:
             return "over"
         seats = ", ".join(str(seat) for seat in waiting)
+        if self.held:
+            return f"turn of seat {seats} open"
         return f"seat {seats} asked: {self.topic()[0]}"
 
     def __str__(self) -> str:
@@ -271,13 +282,18 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickles and copies are made from the position, the same at both speeds."""
-        history = (self.choices, self.origin, self.events, self.records_events)
+        counts = (self.apart, self.turns)
+        history = (self.choices, self.origin, self.events, self.records_events, *counts)
         return revive, (type(self), self.position(), *history)
 
     # Positions and views.
 
     def position(self) -> dict[str, Any]:
-        """The whole state as readable JSON; `voliere.load` reads it."""
+        """The whole state as readable JSON; `voliere.load` reads it. A turn that is held ends."""
+        if self.held:
+            other = self.copy()
+            other.go_on()
+            return other.position()
         return {
             "game": self.name,
             "rules": self.rules,
@@ -429,8 +445,9 @@ def restore(kind: type[Game], position: dict[str, Any]) -> Game:
     text = position.get("chance")
     chance = Chance.seeded(0) if text is None else Chance.read(str(text))
     _check_names(kind, position, faults)
-    game = kind.read_parts(seats, settings, chance, position, faults)
-    if faults or game is None:
+    game = kind(seats, settings, chance)
+    game.read(position, faults)
+    if faults:
         raise Refusal(faults)
     game.origin = {"start": game.position()}
     game.records_events = True
@@ -444,6 +461,8 @@ def revive(
     origin: dict[str, Any],
     events: list[Event],
     records_events: bool,
+    apart: int,
+    turns: int,
 ) -> Game:
     """The game that was pickled or copied, sharing nothing with it that changes."""
     game = restore(kind, position)
@@ -451,6 +470,8 @@ def revive(
     game.origin = origin
     game.events = events[:]
     game.records_events = records_events
+    game.apart = apart
+    game.turns = turns
     return game
 
 

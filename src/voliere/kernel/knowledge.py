@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from voliere.kernel.errors import refusal
 from voliere.kernel.events import Event, read_event
-from voliere.kernel.game import HIDDEN, HIDDEN_TEXT, SEAT_BITS, Game, restore
+from voliere.kernel.game import HIDDEN, HIDDEN_TEXT, Game, restore
+from voliere.kernel.turns import SEAT_BITS
 
 ANY_DEAL: Final = 0
 """The seed of the deal that stands in for the true one: any does, if it is always the same."""

@@ -15,10 +15,18 @@ class Setting:
     The catalogues explain it under `GAME.setting.NAME`.
     """
 
-    def __init__(self, name: str, values: tuple[Any, ...], default: Any) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: tuple[Any, ...],
+        default: Any,
+        by_language: dict[str, Any] | None = None,
+    ) -> None:
         self.name = name
         self.values = values
         self.default = default
+        self.by_language = by_language or {}
+        """What whoever opens a table means by default, where it hangs on their language."""
 
     def __repr__(self) -> str:
         return f"<Setting {self.name}={self.default}, allowed {list(self.values)}>"
@@ -29,6 +37,15 @@ class Setting:
             if value is allowed or str(value).lower() == str(allowed).lower():
                 return allowed
         return None
+
+
+def meant_in(settings: tuple[Setting, ...], language: str) -> dict[str, Any]:
+    """The settings whose default hangs on the language of whoever opens the table."""
+    return {
+        setting.name: setting.by_language[language]
+        for setting in settings
+        if language in setting.by_language
+    }
 
 
 def read_settings(

@@ -13,8 +13,18 @@ from sqlalchemy import Connection, delete, func, insert, select, text, update
 from voliere.server.engines import engine_for, file_of, is_shared
 from voliere.server.migrations import migrate
 from voliere.server.names import clean_name
+from voliere.server.people import erase_person, named
 from voliere.server.problems import problem
-from voliere.server.rows import CHANGES, CLOSED, ENTRIES, REPLAYS, SEATS, TABLES, TableRow
+from voliere.server.rows import (
+    CHANGES,
+    CLOSED,
+    ENTRIES,
+    REPLAYS,
+    SEATS,
+    TABLES,
+    WORDS,
+    TableRow,
+)
 from voliere.server.storage import delete_table, table_rows
 from voliere.server.tokens import hashed, new_id
 
@@ -166,12 +176,17 @@ def remove_replay(database: str, replay: str) -> Answer:
 
 
 def erase(database: str, name: str, address: str | None = None) -> Answer:
-    """Forget a person: the name at every seat and in every replay, and the token of those seats.
+    """Forget a person: the name and the words at every seat, the token of those seats, the name in
+    every replay.
 
     With an address also the uploads from there. The games stay; nobody gets the seats.
     """
     with opened(database) as connection:
-        counts = erase_name(connection, clean_name(name))
+        people = named(connection, clean_name(name))
+        tables = {table for person in people for table in erase_person(connection, person)}
+        for table in tables:
+            announced(connection, table)
+        counts = erase_name(connection, clean_name(name)) | {"people": len(people)}
         if address is not None:
             counts["uploads"] = erase_address(connection, hashed(address))
     return counts
@@ -185,7 +200,11 @@ def erase_name(connection: Connection, name: str) -> Answer:
         nobody = hashed(secrets.token_hex())
         change = {"name": "", "token": nobody, "invite": None, "address": None}
         connection.execute(update(SEATS).where(own).values(change))
+        said = (WORDS.c.table_id == seat.table_id) & (WORDS.c.seat == seat.seat)
+        connection.execute(delete(WORDS).where(said))
         announced(connection, seat.table_id)
+    if name:
+        connection.execute(delete(WORDS).where(WORDS.c.name == name))
     count = 0
     for replay in connection.execute(select(REPLAYS.c.id, REPLAYS.c.record)).all():
         record = json.loads(replay.record)

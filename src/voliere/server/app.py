@@ -17,13 +17,15 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from voliere.kernel.errors import Refusal
+from voliere.server import clocks, results
 from voliere.server.api import ENDPOINTS
 from voliere.server.bots import Thinkers
 from voliere.server.config import Config
 from voliere.server.connections import Connections
 from voliere.server.endpoints import as_json, refused
 from voliere.server.hall import Hall
-from voliere.server.housekeeping import keep_house
+from voliere.server.housekeeping import keep_house, watch_clocks
 from voliere.server.limits import Addresses, Concurrent
 from voliere.server.metrics import Metrics
 from voliere.server.openapi import SOCKET, description
@@ -70,8 +72,9 @@ class SecurityHeaders:
 
 def make_app(config: Config) -> Starlette:
     """The application; its storage opens now, the rest when it starts."""
-    storage = Storage(config.database, process=secrets.token_hex(8))
+    storage = Storage(config.database, process=secrets.token_hex(8), wake=config.wake)
     thinkers = Thinkers(config.thinker, config.thinkers, config.bot_seconds)
+    storage.keep_results = results.keep
     hall = Hall(config, storage, thinkers, Metrics())
     hall.metrics.watch(storage.health)
     hall.metrics.count_queue(lambda: len(thinkers.turns.waiting))
@@ -80,8 +83,11 @@ def make_app(config: Config) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         if storage.shared:
-            await listening(hall, config.database)
+            await listening(hall, config)
+        with contextlib.suppress(Refusal):
+            await clocks.beat(storage, begins=True)
         hall.run(keep_house(hall))
+        hall.run(watch_clocks(hall))
         hall.run(connections.watch())
         yield
         await hall.close()
@@ -102,11 +108,12 @@ def make_app(config: Config) -> Starlette:
     return app
 
 
-async def listening(hall: Hall, database: str) -> None:
-    """Listen to the other servers; only servers that share a database need its driver."""
+async def listening(hall: Hall, config: Config) -> None:
+    """Listen to the other servers; only servers that share a database need a driver."""
     notices = importlib.import_module("voliere.server.notices")
+    line = notices.RedisLine(config.wake) if config.wake else notices.DatabaseLine(config.database)
     connected = asyncio.Event()
-    hall.run(notices.listen(hall, database, connected))
+    hall.run(notices.listen(hall, line, connected))
     await connected.wait()
 
 

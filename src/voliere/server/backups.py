@@ -14,10 +14,25 @@ from voliere.server.admin import Answer, announced, opened
 from voliere.server.engines import engine_for, is_shared
 from voliere.server.migrations import migrate
 from voliere.server.problems import problem
-from voliere.server.rows import ENTRIES, REPLAYS, SEATS, TABLES
+from voliere.server.rows import (
+    ENTRIES,
+    METADATA,
+    REPLAYS,
+    SEATS,
+    TABLES,
+    WORDS,
+)
 from voliere.server.storage import delete_table
 
-KEPT = (TABLES, SEATS, ENTRIES, REPLAYS)
+OF_A_TABLE = (TABLES, SEATS, ENTRIES, WORDS)
+OF_THE_MOMENT = ("changes", "codes", "probes", "pulse")
+"""What means nothing to another server, or later."""
+BESIDE = tuple(
+    table
+    for table in METADATA.sorted_tables
+    if table not in OF_A_TABLE and table.name not in OF_THE_MOMENT
+)
+KEPT = (*OF_A_TABLE, *BESIDE)
 CHUNK = 500
 
 
@@ -102,17 +117,24 @@ def restored(source: Connection, target: Connection) -> Answer:
     for table_id in lacking:
         if table_id in there:
             delete_table(target, table_id)
-        for part in (TABLES, SEATS, ENTRIES):
+        for part in OF_A_TABLE:
             own = part.c.id == table_id if part is TABLES else part.c.table_id == table_id
             for chunk in chunks(source, select(part).where(own)):
                 target.execute(insert(part), chunk)
         announced(target, table_id)
-    known = set(target.execute(select(REPLAYS.c.id)).scalars())
-    count = 0
-    for chunk in chunks(source, select(REPLAYS)):
-        missing = [row for row in chunk if row["id"] not in known]
-        if missing:
-            target.execute(insert(REPLAYS), missing)
-        count += len(missing)
+    counts = {part.name: lacked(source, target, part) for part in BESIDE}
     total = int(target.execute(select(func.count()).select_from(TABLES)).scalar_one())
-    return {"tables": len(lacking), "replays": count, "now": total}
+    return {"tables": len(lacking), "replays": counts[REPLAYS.name], "now": total}
+
+
+def lacked(source: Connection, target: Connection, table: Table) -> int:
+    """Copy the rows of a table whose keys the target has not; how many they were."""
+    keys = list(table.primary_key)
+    known = {tuple(row) for row in target.execute(select(*keys))}
+    count = 0
+    for chunk in chunks(source, select(table)):
+        missing = [row for row in chunk if tuple(row[key.name] for key in keys) not in known]
+        if missing:
+            target.execute(insert(table), missing)
+        count += len(missing)
+    return count

@@ -6,14 +6,15 @@ import os
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from math import ceil
 
-from voliere.bots import LEVELS, SECONDS
+from voliere.bots import LEVELS, seconds_of
 from voliere.bots.bot import BotFault
 from voliere.bots.foreign import engine_command
 from voliere.bots.process import Client, EngineProcess
 from voliere.bots.protocol import GO, Limits
 from voliere.kernel.knowledge import SeatKnowledge
-from voliere.server.turns import Ticket, Turns
+from voliere.server.turns import Ticket, Turns, is_slow
 
 SEED_BITS = 63
 DIED = "died"
@@ -21,7 +22,10 @@ AGAIN = 2
 """So often a question is put anew when the process died over it."""
 NICE = 5
 
-LADDER = ("hard", "normal", "easy", "random")
+STEP = 0.1
+LEAST = {"easy": 0.1, "normal": 0.3}
+
+LADDER = ("expert", "hard", "normal", "easy", "random")
 
 
 def next_lower(level: str) -> str | None:
@@ -34,6 +38,23 @@ def next_lower(level: str) -> str | None:
         return "easy"
     below = LADDER[LADDER.index(level) + 1 :]
     return below[0] if below else None
+
+
+def told_after(level: str, seconds: float) -> float:
+    """When people hear an answer that took so long: how long a bot thinks tells of its hand.
+
+    Quick levels answer in steps, slow ones when their time is over, also where little is to choose;
+    `random` never thinks.
+
+    >>> told_after("easy", 0.01), told_after("normal", 0.2), told_after("random", 0.01)
+    (0.1, 0.3, 0.01)
+    >>> told_after("hard", 0.02), told_after("hard", 1.05), round(told_after("hard", 1.12), 1)
+    (1.1, 1.1, 1.2)
+    """
+    least = seconds_of(level) + STEP if is_slow(level) else LEAST.get(level, 0.0)
+    if not least or seconds <= least:
+        return max(least, seconds)
+    return least + ceil((seconds - least) / STEP) * STEP
 
 
 class BotFailed(Exception):
@@ -135,7 +156,7 @@ class Thinkers:
     async def ask(self, level: str, knowledge: SeatKnowledge, limits: Limits | None = None) -> str:
         """What a bot of this level takes; whoever asks has the turn."""
         thinker = self._free.pop()
-        within = limits or Limits(SECONDS, 0, secrets.randbits(SEED_BITS))
+        within = limits or Limits(seconds_of(level), 0, secrets.randbits(SEED_BITS))
         work = partial(thinker.answer, level, knowledge, within)
         asked = asyncio.get_running_loop().run_in_executor(self._threads, work)
         self._asked.add(asked)

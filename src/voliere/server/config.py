@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 from voliere.bots.foreign import ENGINE
 
+PUSH_SERVICES = "fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,web.push.apple.com"
+"""Those of the known browsers."""
 MINUTE = 60.0
 DAY = 24 * 60 * MINUTE
 
@@ -22,6 +24,8 @@ class Config:
 
     database: str = "voliere.sqlite"
     """A file for SQLite, or a postgresql:// address that several servers may share."""
+    wake: str = ""
+    """A redis:// address through which servers that share a PostgreSQL wake each other."""
     thinkers: int = field(default_factory=cores)
     """The worker processes in which bots think; as many as there are cores."""
     thinker: tuple[str, ...] = ENGINE
@@ -30,8 +34,6 @@ class Config:
     """The time that a bot has for one choice."""
     slow_bot_seconds: float = 3.0
     """A table is told of a bot that has waited for so long for its turn to think."""
-    undo_seconds: float = 2.0
-    """A bot answers no sooner after a person's choice that can still be taken back."""
     absent_seconds: float = MINUTE
     """Who lets a question stand for so long may be replaced by a bot."""
     bot_rescue_seconds: float = 5.0
@@ -51,6 +53,12 @@ class Config:
     """The connections in all, as far as the limit of open files allows."""
     connections_per_address: int = 200
     """The connections of one network address that is no trusted proxy."""
+    push_services: str = PUSH_SERVICES
+    """The hosts, separated by commas, of push services that may be told whose turn it is."""
+    push_seconds: float = 5.0
+    """Who has not come to the table so long after his turn began is told by a push service."""
+    push_contact: str = "mailto:operator@localhost"
+    """Whom a push service may ask about this server."""
     trusted_proxies: str = ""
     """Addresses and networks, separated by commas, whose X-Forwarded-For is believed."""
     header_seconds: float = 10.0

@@ -39,6 +39,7 @@ class Ask:
         self.body = body
         self.query = query
         self.address = address_of(request)
+        self.language = language_of(request.headers.get("accept-language", ""))
         self.token = bearer(request.headers.get("authorization"))
 
     def number(self, name: str) -> int:

@@ -1,25 +1,36 @@
 """The tables of this process: opened from storage, woken, told, put to sleep."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from copy import copy
 from typing import Any
 
-import voliere
+from msgspec.structs import replace
+
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
-from voliere.kernel.game import SEAT_BITS, Game
+from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
-from voliere.server.bots import BotFailed, Thinkers, next_lower
+from voliere.kernel.turns import SEAT_BITS
+from voliere.server import chat, clocks
+from voliere.server.bots import BotFailed, Thinkers, next_lower, told_after
+from voliere.server.coach import Coach
 from voliere.server.config import Config
+from voliere.server.limits import Addresses
 from voliere.server.metrics import Metrics
+from voliere.server.older_rules import events_before, take_over
+from voliere.server.people import PER_SECOND
 from voliere.server.problems import problem, status_of
-from voliere.server.rows import CLOSED, Entry, Snapshot, TableRow
+from voliere.server.push import Pusher
+from voliere.server.results import results_of
+from voliere.server.rows import CHOICE, CLOSED, END, HELD, UNDO, Entry, SeatRow, Snapshot, TableRow
 from voliere.server.schema import TakenBack
 from voliere.server.storage import Storage, TableGone
-from voliere.server.table import LiveTable, decode, encode
+from voliere.server.table import LiveTable, as_text, choose, encode
 from voliere.server.turns import Ticket
 
 log = logging.getLogger("voliere.server")
@@ -28,6 +39,7 @@ NOT_FOUND = 404
 STALE = 409
 GONE = 410
 NO_STORAGE = 503
+TRIES = 5
 
 
 class Hall:
@@ -40,6 +52,9 @@ class Hall:
         self.storage = storage
         self.thinkers = thinkers
         self.metrics = metrics
+        self.coach = Coach()
+        self.pusher = Pusher(storage, config.push_services, config.push_contact)
+        self.newcomers = Addresses(PER_SECOND)
         self.tables: dict[str, LiveTable] = {}
         self.aside: dict[str, Refusal] = {}
         """Tables that this process could not open, and what it says of them."""
@@ -68,8 +83,11 @@ class Hall:
         if table.row.id in self.aside:
             raise self.aside[table.row.id]
         try:
-            if table.row.rules != game_kind(table.row.game).rules:
-                await self._take_over(table)
+            while table.row.rules != game_kind(table.row.game).rules:
+                await take_over(self.storage, await self._fresh_row(table))
+                await self._fresh_row(table)
+            if table.row.base:
+                table.earlier = await events_before(self.storage, table.row)
             entries = await self._entries_and_row(table)
             game = await asyncio.to_thread(table.rebuild, entries)
         except Exception as error:
@@ -100,22 +118,6 @@ class Hall:
         await self._fresh_row(table)
         return entries
 
-    async def _take_over(self, table: LiveTable) -> None:
-        """Go on under newer rules from the last stored position; the log before it stays."""
-        row = await self._fresh_row(table)
-        kind = game_kind(row.game)
-        rules = kind.rules
-        if row.rules > rules:
-            raise problem("rules", found=row.rules, rules=rules)
-        while row.rules < rules:
-            stored = decode(await self.storage.position(row.id))
-            position = kind.renewed(stored, row.rules) | {"rules": rules}
-            voliere.load(position)
-            origin = encode({"start": position}).decode()
-            if await self.storage.take_over(row, rules, origin):
-                log.info("taken over", extra={"table": row.id, "rules": rules})
-            row = await self._fresh_row(table)
-
     async def _fresh_row(self, table: LiveTable) -> TableRow:
         row = await self.storage.table(table.row.id)
         if row is None or row.fault == CLOSED:
@@ -131,12 +133,12 @@ class Hall:
     async def refresh(self, table: LiveTable, with_game: bool = False) -> None:
         """Read what changed around the table, and tell its listeners."""
         async with table.lock:
-            before = encode(table.info())
+            before = encode(table.info(now=0))
             if with_game:
                 await self._catch_up(table)
             else:
                 await self._fresh_row(table)
-            if encode(table.info()) != before:
+            if encode(table.info(now=0)) != before:
                 table.tell_table()
 
     async def _catch_up(self, table: LiveTable) -> None:
@@ -144,21 +146,24 @@ class Hall:
         news = await self._entries_and_row(table, table.number)
         if not news:
             return
-        if table.game is None or any(entry.kind == "undo" for entry in news):
+        table.moved = time.monotonic()
+        if table.game is None or any(entry.kind == UNDO for entry in news):
             table.sleep()
             if table.listeners:
                 table.tell_state(await self.awake(table), 0)
             return
         for entry in news:
-            table.game.choose(entry.text, entry.seat)
-            table.follow(table.game, entry.seat, entry.number + 1)
+            table.enact(table.game, entry)
         table.tell_state(table.game, table.told)
 
-    async def heard(self, table_id: str) -> None:
-        """Another server changed a table: if it is open here, catch up."""
+    async def heard(self, table_id: str, anew: bool = False) -> None:
+        """Another server changed a table, or the operator did (`anew`): catch up if it is open."""
         if table := self.tables.get(table_id):
             try:
                 await self.refresh(table, with_game=True)
+                if table.listeners or anew:
+                    async with table.lock:
+                        await chat.catch_up(self.storage, table, anew)
             except Refusal as error:
                 log.debug("not caught up", extra={"table": table_id, "reason": str(error)})
             else:
@@ -171,39 +176,66 @@ class Hall:
 
     # Choices.
 
-    async def choose(self, table: LiveTable, seat: int, number: int, option: str) -> int:
-        """Make a choice: stored first, then told. Returns the log's new number."""
+    async def choose(
+        self, table: LiveTable, seat: int, number: int, option: str, held: bool = False
+    ) -> int:
+        """Make a choice: stored first, then told. Returns the log's new number.
+
+        If it is held, the turn stays open after it until the seat ends it.
+        """
         async with table.lock:
             game = await self.awake(table)
             table.check_fresh(seat, number)
-            game.choose(option, seat)
+            known = len(game.events)
+            choose(game, seat, option, held)
             text = game.space.text(game.choices[-1] >> SEAT_BITS)
-            entry = Entry(table.number, "choice", seat, text, time.time())
-            await self._append(table, entry, table.snapshot(game))
-            table.follow(game, seat, entry.number + 1)
-            table.tell_state(game, table.told)
-            if table.row.finished:
-                table.tell_table()
-            made = table.number
-            if table.row.seats[seat].kind != "bot" and game.seat >= 0 and game.undoable(seat):
-                table.settled = time.monotonic() + self.config.undo_seconds
+            kind = HELD if held else CHOICE
+            entry = Entry(table.number, kind, seat, text, time.time())
+            made = await self._keep(table, game, entry, known)
         self.metrics.choices.inc()
         self.wake_bots(table)
         return made
+
+    async def end_turn(self, table: LiveTable, seat: int, number: int) -> int:
+        """End a seat's turn that was held open; what follows begins."""
+        async with table.lock:
+            game = await self.awake(table)
+            table.check_own(seat, number)
+            made = await self._end_turn(table, game, seat)
+        self.wake_bots(table)
+        return made
+
+    async def _end_turn(self, table: LiveTable, game: Game, seat: int) -> int:
+        known = len(game.events)
+        game.end_turn(seat)
+        entry = Entry(table.number, END, seat, "", time.time())
+        return await self._keep(table, game, entry, known)
+
+    async def _keep(self, table: LiveTable, game: Game, entry: Entry, known: int) -> int:
+        """Store what the game has just done, its events beyond those known, then tell it."""
+        entry.events = as_text(game.events[known:])
+        snapshot = table.snapshot(game)
+        snapshot.results = results_of(table.row, game, entry.at)
+        snapshot.rated = table.row.rated
+        await self._append(table, entry, snapshot)
+        table.follow(game, entry.seat, entry.number + 1)
+        table.tell_state(game, table.told)
+        if table.row.finished:
+            table.tell_table()
+        return table.number
 
     async def undo(self, table: LiveTable, seat: int, number: int, count: int) -> int:
         """Take back a seat's last choices; the log keeps them and gets one entry more."""
         async with table.lock:
             game = await self.awake(table)
-            if number != table.number:
-                raise problem("stale", number=number, now=table.number)
+            table.check_own(seat, number)
             able = 0 if game.seat < 0 else game.undoable(seat)
             if count > able:
                 raise problem("cannot-undo", count=count, able=able)
-            entry = Entry(table.number, "undo", seat, str(count), time.time())
+            entry = Entry(table.number, UNDO, seat, str(count), time.time())
             entries = [*await self.storage.entries(table.row.id), entry]
             game = await asyncio.to_thread(table.rebuild, entries)
-            await self._append(table, entry, table.snapshot(game))
+            await self._append(table, entry, table.snapshot(game, undo=True))
             table.tell_state(game, len(game.events), TakenBack(seat, count))
             made = table.number
         self.wake_bots(table)
@@ -227,10 +259,67 @@ class Hall:
             table.number = entry.number
             await self._catch_up(table)
             raise problem("stale", number=entry.number, now=table.number)
+        table.moved = time.monotonic()
         row = table.row
+        self.tell_asked(table, snapshot.waiting & ~row.waiting)
         row.number, row.touched, row.archived = entry.number + 1, entry.at, False
         row.waiting, row.finished, row.scores = snapshot.waiting, snapshot.finished, snapshot.scores
         row.replay = snapshot.replay.id if snapshot.replay else None
+        row.clock_left, row.clock_since = snapshot.clock_left, snapshot.clock_since
+        row.deadline = snapshot.deadline
+
+    def tell_asked(self, table: LiveTable, asked: int) -> None:
+        """Let the people whose turn begins be told, wherever they are."""
+        for seat in table.row.seats:
+            if asked >> seat.seat & 1 and seat.kind == "person" and seat.token is not None:
+                self.run(self._tell_absent(table, seat.seat))
+
+    async def _tell_absent(self, table: LiveTable, seat: int) -> None:
+        await asyncio.sleep(self.config.push_seconds)
+        here = any(listener.seat == seat for listener in table.listeners)
+        if not here and table.row.waiting >> seat & 1:
+            with contextlib.suppress(Refusal):
+                await self.pusher.tell(table.row.id, table.row.game, seat)
+
+    # Seats and clocks.
+
+    async def change_seat(
+        self, table: LiveTable, number: int, known: SeatRow, **changes: Any
+    ) -> bool:
+        """Change a seat that is still as it was known, and the clocks with it; then tell.
+
+        False if somebody was quicker.
+        """
+        for _ in range(TRIES):
+            row = table.row
+            seats = copy(row.seats)
+            seats[number] = replace(known, **changes)
+            times = clocks.reseated(row, seats, time.time())
+            changed = await self.storage.change_seat(row, number, known, times, **changes)
+            await self.refresh(table)
+            if changed:
+                return True
+            if table.row.clock is None or table.row.seats[number] != known:
+                break
+        return False
+
+    async def time_over(self, table_id: str) -> None:
+        """Let bots play on for those who have no time left, at this moment."""
+        table = await self.open(table_id)
+        await self.refresh(table, with_game=True)
+        now = time.time()
+        late = clocks.overdue(table.row, now)
+        if not late:
+            await self.storage.wind(table.row, clocks.reseated(table.row, table.row.seats, now))
+            await self.refresh(table)
+        for number in late:
+            known = table.row.seats[number]
+            clock = clocks.clock_of(table.row)
+            lost = clock is not None and clock.zero == "lost"
+            changes = {"kind": "bot", "level": clocks.SUBSTITUTE, "lost": lost, "failed": None}
+            if await self.change_seat(table, number, known, **changes):
+                log.info("time over", extra={"table": table_id, "seat": number})
+        self.wake_bots(table)
 
     # Bots.
 
@@ -279,7 +368,7 @@ class Hall:
     async def _bot_answer(self, table: LiveTable, seat: int) -> tuple[int, str] | None:
         """The number that the bot answers and its option; None if it is not asked any more.
 
-        It thinks at once, but lets what it answers settle; if that was taken back, it thinks anew.
+        If meanwhile what it answers was taken back, it thinks anew.
         """
         while True:
             holder = table.row.seats[seat]
@@ -290,13 +379,19 @@ class Hall:
                     now = table.row.seats[seat]
                     if seat not in game.waiting() or now.kind != "bot":
                         return None
+                    if game.held:  # it took the place of a person whose turn was open
+                        await self._end_turn(table, game, seat)
+                        self.wake_bots(table)
+                        continue
                     if now.level != holder.level:
                         continue
                     number, knowledge = table.number, knowledge_of(game, seat)
+                asked = time.monotonic()
                 with self.metrics.bot_seconds.labels(holder.level).time():
                     option = await self.thinkers.ask(holder.level, knowledge)
-            while (left := table.settled - time.monotonic()) > 0:
-                await asyncio.sleep(left)
+            if table.has_people():
+                took = time.monotonic() - asked
+                await asyncio.sleep(told_after(holder.level, took) - took)
             if table.asks(seat, number):
                 return number, option
 
@@ -333,8 +428,7 @@ class Hall:
             self.rescue_later(table)
             return
         failed = {"level": lower, "failed": holder.failed or holder.level}
-        await self.storage.change_seat(table.row.id, seat, holder, **failed)
-        await self.refresh(table)
+        await self.change_seat(table, seat, holder, **failed)
         self.wake_bots(table)
 
     # Housekeeping.
@@ -364,6 +458,7 @@ class Hall:
 
     async def close(self) -> None:
         """Let what is under way end, or stop it."""
+        await self.coach.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

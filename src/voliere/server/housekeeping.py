@@ -5,6 +5,7 @@ import logging
 import time
 
 from voliere.kernel.errors import Refusal
+from voliere.server import clocks
 from voliere.server.config import DAY
 from voliere.server.hall import NO_STORAGE, Hall
 from voliere.server.lists import (
@@ -23,6 +24,7 @@ from voliere.server.problems import status_of
 log = logging.getLogger("voliere.server")
 
 TIDY_EVERY = 3600.0
+LOOK_AT_CLOCKS = 0.5
 
 
 async def keep_house(hall: Hall) -> None:
@@ -53,6 +55,34 @@ async def keep_house(hall: Hall) -> None:
         rescue_before = time.time() - hall.config.bot_rescue_seconds
 
 
+async def watch_clocks(hall: Hall) -> None:
+    """For ever: say that a server is alive, and let bots play on where somebody's time is over."""
+    next_beat = 0.0
+    while True:
+        try:
+            if time.monotonic() >= next_beat:
+                next_beat = time.monotonic() + clocks.PULSE_SECONDS
+                if await clocks.beat(hall.storage):
+                    await hall.resync_all()
+            for table_id in await clocks.overdue_tables(hall.storage, time.time()):
+                await time_over(hall, table_id)
+        except Refusal as error:
+            if status_of(error) != NO_STORAGE:
+                log.warning("clocks refused", extra={"reason": str(error)})
+        except Exception:
+            log.exception("clocks failed")
+        await asyncio.sleep(LOOK_AT_CLOCKS)
+
+
+async def time_over(hall: Hall, table_id: str) -> None:
+    """Let bots play on at a table; one that cannot be opened waits."""
+    if table_id not in hall.aside:
+        try:
+            await hall.time_over(table_id)
+        except Refusal as error:
+            log.debug("clock not stopped", extra={"table": table_id, "reason": str(error)})
+
+
 async def rescue_bots(hall: Hall, before: float) -> None:
     """Wake bots that have been waited for since then, here or at a server that has gone."""
     for table_id in await awaited_bots(hall.storage, before, time.time()):
@@ -66,7 +96,7 @@ async def hear_the_operator(hall: Hall, heard: set[str]) -> None:
     for name, table_id in changes.items():
         if name not in heard:
             hall.aside.pop(table_id, None)
-            await hall.heard(table_id)
+            await hall.heard(table_id, anew=True)
     heard.clear()
     heard.update(changes)
 

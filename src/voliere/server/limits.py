@@ -33,7 +33,7 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for every network address."""
+    """A bucket for every network address, or whoever else is told apart by a name."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate

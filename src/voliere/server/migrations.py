@@ -30,6 +30,50 @@ STEPS: dict[int, tuple[str, ...]] = {
         "CREATE TABLE changes (id VARCHAR(32) NOT NULL PRIMARY KEY,"
         " table_id VARCHAR(32) NOT NULL, at FLOAT NOT NULL)",
     ),
+    4: (
+        "ALTER TABLE tables ADD COLUMN chat VARCHAR(10) NOT NULL DEFAULT 'everyone'",
+        "CREATE TABLE words (table_id VARCHAR(32) NOT NULL REFERENCES tables (id),"
+        " number INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL,"
+        " phrase VARCHAR(40) NOT NULL, text TEXT NOT NULL, at FLOAT NOT NULL,"
+        " PRIMARY KEY (table_id, number))",
+    ),
+    5: (
+        "ALTER TABLE tables ADD COLUMN clock TEXT",
+        "ALTER TABLE tables ADD COLUMN clock_left TEXT",
+        "ALTER TABLE tables ADD COLUMN clock_since FLOAT",
+        "ALTER TABLE tables ADD COLUMN deadline FLOAT",
+        "ALTER TABLE tables ADD COLUMN rated BOOLEAN NOT NULL DEFAULT false",
+        "CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL",
+        "ALTER TABLE seats ADD COLUMN person VARCHAR(32)",
+        "ALTER TABLE seats ADD COLUMN lost BOOLEAN NOT NULL DEFAULT false",
+        "CREATE INDEX seats_person ON seats (person)",
+        "CREATE TABLE pulse (id INTEGER NOT NULL PRIMARY KEY, at FLOAT NOT NULL)",
+        "CREATE TABLE people (id VARCHAR(32) NOT NULL PRIMARY KEY, name TEXT NOT NULL,"
+        " mark VARCHAR(20) NOT NULL, created FLOAT NOT NULL)",
+        "CREATE TABLE person_keys (key VARCHAR(64) NOT NULL PRIMARY KEY,"
+        " person VARCHAR(32) NOT NULL REFERENCES people (id), created FLOAT NOT NULL)",
+        "CREATE INDEX person_keys_person ON person_keys (person)",
+        "CREATE TABLE codes (code VARCHAR(64) NOT NULL PRIMARY KEY,"
+        " person VARCHAR(32) NOT NULL REFERENCES people (id), until FLOAT NOT NULL)",
+        "CREATE TABLE results (table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL,"
+        " game VARCHAR(40) NOT NULL, person VARCHAR(32), level VARCHAR(40) NOT NULL,"
+        " total INTEGER NOT NULL, place INTEGER NOT NULL, parts TEXT NOT NULL,"
+        ' "left" BOOLEAN NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (table_id, seat))',
+        "CREATE INDEX results_person ON results (person, game)",
+        "CREATE TABLE ratings (game VARCHAR(40) NOT NULL, player VARCHAR(60) NOT NULL,"
+        " mu FLOAT NOT NULL, sigma FLOAT NOT NULL, games INTEGER NOT NULL,"
+        " PRIMARY KEY (game, player))",
+        "CREATE TABLE subscriptions (id VARCHAR(64) NOT NULL PRIMARY KEY,"
+        " table_id VARCHAR(32) NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL,"
+        " endpoint TEXT NOT NULL, p256dh VARCHAR(100) NOT NULL, auth VARCHAR(40) NOT NULL,"
+        " language VARCHAR(2) NOT NULL, address VARCHAR(64) NOT NULL)",
+        "CREATE INDEX subscriptions_table ON subscriptions (table_id, seat)",
+        "CREATE TABLE secrets (name VARCHAR(20) NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    ),
+    6: (
+        "ALTER TABLE tables ADD COLUMN told TEXT",
+        "ALTER TABLE entries ADD COLUMN events TEXT",
+    ),
 }
 """What leads to each version; version 1 had none written down."""
 FIRST = 1

@@ -21,6 +21,10 @@ ALWAYS = {
 }
 
 
+OWN = "/api/me"
+"""What is a person's own, opened by the key."""
+
+
 def description(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     """The whole document."""
     shapes = [Refused, *(e.answer for e in endpoints), *(e.body for e in endpoints if e.body)]
@@ -95,9 +99,13 @@ def refusals(endpoint: Endpoint) -> dict[int, str]:
     if "{" in endpoint.path:
         found |= {404: "There is nothing of this name.", 422: "Cannot be done."}
         found[409] = "Not now: something else happened first, or other rules apply."
+    if endpoint.path.startswith(OWN):
+        found[401] = "The key is unknown."
     if "{table}" in endpoint.path:
         found |= {401: "The token is unknown.", 403: "The token does not allow this."}
         found[410] = "The seat was lost meanwhile."
+    if endpoint.path.startswith("/api/me"):
+        found[401] = "The key is nobody's."
     return found
 
 

@@ -12,12 +12,28 @@ PAGE = Path(__file__).parent / "page"
 PLACES = (
     "/",
     "/new/{game}",
+    "/me",
     "/table/{table}",
     "/replay/{replay}",
+    "/review/{replay}",
+    "/analysis",
+    "/analysis/{replay}",
+    "/puzzles",
+    "/puzzles/{game}",
+    "/puzzles/{game}/{puzzle}",
     "/rules/{game}",
     "/cards/{game}",
+    "/cards/{game}/{card}",
 )
 """What the page itself shows; src/lib/router.svelte.ts reads the same addresses."""
+SINGLE_FILES = (
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "manifest.webmanifest",
+    "service-worker.js",
+)
+"""The files whose names stay: what makes the page an app that can be installed."""
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "The page is not built: run `make page`, or install the wheel.\n"
 
@@ -40,13 +56,16 @@ def page_routes() -> list[BaseRoute]:
             return PlainTextResponse(NOT_BUILT, 503)
         return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
-    async def icon(request: Request) -> Response:
-        return FileResponse(PAGE / "icon.svg")
+    async def single(request: Request) -> Response:
+        name = request.url.path[1:]
+        kind = "application/manifest+json" if name.endswith(".webmanifest") else None
+        return FileResponse(PAGE / name, headers={"Cache-Control": "no-cache"}, media_type=kind)
 
     routes: list[BaseRoute] = [Route(place, document) for place in PLACES]
     if built():
         assets = Assets(directory=PAGE / "assets")
-        routes += [Route("/icon.svg", icon), Mount("/assets", assets)]
+        routes += [Route(f"/{name}", single) for name in SINGLE_FILES]
+        routes.append(Mount("/assets", assets))
     return routes
 
 

@@ -12,12 +12,16 @@ STATUS = {
     "no-hello": 400,
     "hello-again": 400,
     "token": 401,
+    "person-key": 401,
+    "rated-person": 403,
     "origin": 403,
     "private": 403,
     "not-seated": 403,
     "not-your-seat": 403,
     "seat-handed": 403,
+    "words-off": 403,
     "seen-a-seat": 403,
+    "no-coach": 403,
     "no-such-game": 404,
     "no-such-page": 404,
     "no-such-replay": 404,
@@ -33,16 +37,21 @@ STATUS = {
     "rules": 409,
     "seat-present": 409,
     "seat-taken": 409,
+    "time-over": 409,
     "stale": 409,
     "closed": 410,
     "seat-lost": 410,
     "too-large": 413,
     "content-type": 415,
+    "coach.puzzle.none-such": 404,
+    "coach.puzzle.no-puzzles": 404,
+    "coach-busy": 429,
     "too-fast": 429,
     "too-many-sockets": 429,
     "too-many-tables": 429,
     "too-many-uploads": 429,
     "broken": 500,
+    "coach-failed": 500,
     "set-aside": 500,
     "no-storage": 503,
     "not-stored": 503,
@@ -63,7 +72,10 @@ def status_of(error: Refusal) -> int:
 
 def as_error(error: Refusal, language: str) -> Error:
     """The refusal as it goes over the wire."""
-    faults = [FaultData(fault.message, _plain(dict(fault.arguments))) for fault in error.faults]
+    faults = [
+        FaultData(fault.message, _plain(dict(fault.arguments)), fault.sentence(language))
+        for fault in error.faults
+    ]
     return Error(faults[0].id, error.sentence(language), faults)
 
 

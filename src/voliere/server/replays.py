@@ -3,16 +3,20 @@
 import asyncio
 
 import voliere
+from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game
 from voliere.kernel.record import read_record
 from voliere.server.hall import Hall
 from voliere.server.names import NAME_LENGTH, clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import ReplayRow
-from voliere.server.schema import Replay, Step
+from voliere.server.schema import Replay, Step, TurnStart
 from voliere.server.seating import check_quota, replayed
 from voliere.server.table import decode, replay_of
 from voliere.server.tokens import hashed
+
+TURN = "turn"
+"""What every game asks at the beginning of a turn."""
 
 
 async def keep(hall: Hall, record: dict[str, object], address: str) -> str:
@@ -20,7 +24,7 @@ async def keep(hall: Hall, record: dict[str, object], address: str) -> str:
     creator = hashed(address)
     await check_quota(hall, creator)
     game = await asyncio.to_thread(replayed, record)
-    replay = replay_of(game, players_of(game, record))
+    replay = replay_of(game, players_of(game, record), [])
     replay.creator, replay.size = creator, len(replay.record) + len(replay.events)
     await hall.storage.keep_replay(replay)
     return replay.id
@@ -45,7 +49,24 @@ async def find(hall: Hall, name: str) -> ReplayRow:
 async def read(hall: Hall, name: str) -> Replay:
     """A replay, whole."""
     row = await find(hall, name)
-    return Replay(row.id, row.game, row.created, decode(row.record), decode(row.events))
+    record = decode(row.record)
+    turns = await asyncio.to_thread(turns_of, record)
+    return Replay(row.id, row.game, row.created, record, turns, decode(row.events))
+
+
+def turns_of(record: dict[str, object]) -> list[TurnStart]:
+    """Where the turns of a record begin; none where the rules have changed since."""
+    try:
+        game = voliere.replay(record, 0)
+    except Refusal:
+        return []
+    turns = []
+    for number, choice in enumerate(read_record(record).choices):
+        if game.topic()[0] == TURN:
+            turns.append(TurnStart(number, game.seat, game.round_number()))
+        seat, _, option = choice.partition(":")
+        game.choose(option, int(seat))
+    return turns
 
 
 async def step(hall: Hall, name: str, number: int, seat: int | None) -> Step:

@@ -12,15 +12,19 @@ from voliere.bots import check_bot
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game, begin, settle
+from voliere.kernel.settings import meant_in
+from voliere.server.clocks import begun, check_clock
 from voliere.server.hall import Hall
 from voliere.server.lists import unfinished_of, uploaded_by
 from voliere.server.names import clean_name
+from voliere.server.people import bearer_of, name_and_mark, person_of
 from voliere.server.problems import problem
-from voliere.server.rows import Entry, SeatRow, TableRow
+from voliere.server.rows import CHOICE, Entry, SeatRow, TableRow
 from voliere.server.schema import Created, JoinSeat, NewTable, SeatChange, SeatWish, TableInfo
-from voliere.server.table import LiveTable, encode, table_info
+from voliere.server.table import LiveTable, as_text, encode, table_info
 from voliere.server.tokens import hashed, new_id, new_token
 from voliere.server.viewers import Viewer, known_as
+from voliere.texts import DEFAULT_LANGUAGE
 
 SEED_BITS = 63
 MEGABYTE = 1 << 20
@@ -39,10 +43,11 @@ async def identify(hall: Hall, table: LiveTable, token: str | None) -> Viewer:
         if not table.row.public:
             raise problem("private")
         return Viewer()
-    viewer = known_as(table.row, hashed(token))
+    key = await bearer_of(hall.storage, token)
+    viewer = known_as(table.row, key)
     if viewer is None:
         await hall.refresh(table)
-        viewer = known_as(table.row, hashed(token))
+        viewer = known_as(table.row, key)
     if viewer is None:
         raise problem("token")
     return viewer
@@ -60,8 +65,10 @@ def playing_seat(table: LiveTable, viewer: Viewer) -> int:
 # New tables.
 
 
-async def create(hall: Hall, wish: NewTable, address: str) -> Created:
-    """A new table, dealt; bots begin to think at once."""
+async def create(
+    hall: Hall, wish: NewTable, address: str, language: str = DEFAULT_LANGUAGE
+) -> Created:
+    """A new table, dealt, with the defaults of its opener's language; bots think at once."""
     creator = hashed(address)
     limit = hall.config.tables_per_address
     if await unfinished_of(hall.storage, creator) >= limit:
@@ -69,8 +76,11 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
     for seat in wish.seats:
         if seat.kind == "bot":
             check_bot(seat.level)
+    check_clock(wish.clock, len(wish.seats))
+    if wish.rated and (len(wish.seats) < 2 or wish.seed is not None or wish.record is not None):
+        raise problem("rated-deal")
     if wish.record is None:
-        game = new_game(wish)
+        game = new_game(wish, language)
     else:
         await check_quota(hall, creator)
         game = await asyncio.to_thread(replayed, wish.record, wish)
@@ -80,6 +90,9 @@ async def create(hall: Hall, wish: NewTable, address: str) -> Created:
     row = new_row(game, creator, wish.public, seeded)
     row.uploaded = 0 if wish.record is None else len(encode(wish.record))
     row.host, row.watch = hashed(host), watch and hashed(watch)
+    row.chat = wish.chat
+    row.rated = wish.rated
+    row.clock = None if wish.clock is None else encode(wish.clock).decode()
     row.seats = [
         seat_row(number, seat, invite)
         for number, (seat, invite) in enumerate(zip(wish.seats, invites, strict=True))
@@ -95,11 +108,11 @@ async def check_quota(hall: Hall, creator: str) -> None:
         raise problem("too-many-uploads", limit=limit)
 
 
-def new_game(wish: NewTable) -> Game:
+def new_game(wish: NewTable, language: str) -> Game:
     """The game that is wished for."""
     kind = game_kind(wish.game)
     seats = len(wish.seats)
-    settings = settle(kind, seats, dict(wish.settings))
+    settings = settle(kind, seats, meant_in(kind.settings_offered, language) | wish.settings)
     seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
     return begin(kind, seats, seed, settings)
 
@@ -155,11 +168,22 @@ def seat_row(number: int, wish: SeatWish, invite: str | None) -> SeatRow:
 async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = None) -> LiveTable:
     """Store a new table with its game, and open it."""
     entries = [
-        Entry(number, "choice", int(text[0]), text.partition(":")[2], row.created)
+        Entry(
+            number,
+            CHOICE,
+            int(text[0]),
+            text.partition(":")[2],
+            row.created,
+            events_after(game, number + 1),
+        )
         for number, text in enumerate(game.record().choices)
     ]
-    snapshot = LiveTable(row).snapshot(game)
+    row.told = events_after(game, 0)
+    snapshot = LiveTable(row).standing(game)
+    snapshot.at_times(begun(row, snapshot.waiting, row.created))
     row.waiting, row.scores = snapshot.waiting, snapshot.scores
+    row.clock_left, row.clock_since = snapshot.clock_left, snapshot.clock_since
+    row.deadline = snapshot.deadline
     row.replay = snapshot.replay.id if snapshot.replay else None
     if row.uploaded:
         row.uploaded += len(snapshot.position) + ENTRY_BYTES * len(entries)
@@ -171,6 +195,11 @@ async def store(hall: Hall, row: TableRow, game: Game, rematch_of: str | None = 
     table = await hall.open(row.id)
     hall.wake_bots(table)
     return table
+
+
+def events_after(game: Game, choices: int) -> str:
+    """What happened after so many choices and before the next."""
+    return as_text([event for event in game.events if event.number == choices])
 
 
 # Seats.
@@ -188,8 +217,16 @@ async def join(
         seat = open_seat(table.row, wish.seat)
         came_from = hashed(address)
         check_unseen(table.row, viewer, came_from)
+    person = None
+    if wish.person is not None:
+        person = await person_of(hall.storage, wish.person)
+        if any(other.person == person for other in table.row.seats):
+            raise problem("seen-a-seat")
+    elif table.row.rated:
+        raise problem("rated-person")
     new = new_token()
     changes: dict[str, Any] = {
+        "person": person,
         "kind": "person",
         "level": "",
         "token": hashed(new),
@@ -199,9 +236,10 @@ async def join(
     }
     if name := clean_name(wish.name):
         changes["name"] = name
-    if not await hall.storage.change_seat(table.row.id, seat.seat, seat, **changes):
+    if person is not None:
+        changes["name"], _ = await name_and_mark(hall.storage, person)
+    if not await hall.change_seat(table, seat.seat, seat, **changes):
         raise problem("seat-taken", seat=seat.seat)
-    await hall.refresh(table)
     return seat.seat, new
 
 
@@ -234,7 +272,7 @@ def open_seat(row: TableRow, number: int | None) -> SeatRow:
 
 def present(hall: Hall, table: LiveTable, seat: int) -> bool:
     """Whether somebody sits there with an open socket and has not let the table wait for long."""
-    waited = time.time() - table.row.touched >= hall.config.absent_seconds
+    waited = time.monotonic() - table.moved >= hall.config.absent_seconds
     keeps_waiting = bool(table.row.waiting >> seat & 1) and waited
     return not keeps_waiting and any(listener.seat == seat for listener in table.listeners)
 
@@ -257,6 +295,8 @@ async def change_seat(
         raise problem("not-your-seat", seat=number)
     if not own and held and present(hall, table, number):
         raise problem("seat-present", seat=number)
+    if seat.lost:
+        raise problem("time-over", seat=number)
     invite = None
     changes: dict[str, Any] = {"kind": wish.kind, "level": "", "failed": None}
     if wish.kind == "bot":
@@ -269,9 +309,8 @@ async def change_seat(
         changes["invite"] = hashed(invite)
     if wish.name is not None:
         changes["name"] = clean_name(wish.name)
-    if not await hall.storage.change_seat(table.row.id, number, seat, **changes):
+    if not await hall.change_seat(table, number, seat, **changes):
         raise problem("seat-taken", seat=number)
-    await hall.refresh(table)
     hall.wake_bots(table)
     return invite
 
@@ -289,7 +328,8 @@ async def rematch(hall: Hall, table: LiveTable, viewer: Viewer) -> TableInfo:
         settings = settle(kind, len(old.seats), dict(table.info().settings))
         game = begin(kind, len(old.seats), secrets.randbits(SEED_BITS), settings)
         row = new_row(game, old.creator, old.public, seeded=False)
-        row.host, row.watch = old.host, old.watch
+        row.host, row.watch, row.chat = old.host, old.watch, old.chat
+        row.clock, row.rated = old.clock, old.rated
         row.seats = [seat_again(seat) for seat in old.seats]
         with contextlib.suppress(Refusal):
             await store(hall, row, game, old.id)
@@ -302,5 +342,7 @@ def seat_again(seat: SeatRow) -> SeatRow:
     """A seat at the rematch: one that was left is free, for nobody has seen the new deal."""
     again = copy(seat)
     if seat.kind == "open":
-        again.token = again.address = None
+        again.token = again.address = again.person = None
+    if again.lost:
+        again.kind, again.level, again.lost = "person", "", False
     return again

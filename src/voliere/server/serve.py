@@ -20,7 +20,8 @@ from voliere.server.problems import problem
 SOCKET_BYTES = 1 << 20
 """A larger message ends the connection; up to here it is refused with a sentence."""
 STOP_SECONDS = 5
-LEAST = {"undo_seconds": 0, "absent_seconds": 0}
+WAKES = ("redis://", "rediss://", "unix://")
+LEAST = {"absent_seconds": 0}
 """The settings that may be less than 1."""
 SWITCH_SECONDS = 0.0005
 """The writer's thread waits at most so long for the event loop's, not Python's usual 5 ms."""
@@ -44,6 +45,8 @@ def serve(
         raise problem("proxies", value=config.trusted_proxies) from None
     if "://" in config.database and find_spec("psycopg") is None:
         raise problem("no-driver")
+    if config.wake and not (config.wake.startswith(WAKES) and find_spec("redis")):
+        raise problem("wake", value=config.wake)
     set_up_logs(logging.WARNING if at_home else logging.INFO)
     try:
         app = make_app(config)

@@ -1,4 +1,4 @@
-"""The socket of a table: hello, then choices and undos in, states out."""
+"""The socket of a table: hello, then choices, undos and ends of turns in, states out."""
 
 import asyncio
 import contextlib
@@ -8,24 +8,26 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from voliere.kernel.errors import Refusal
-from voliere.server import seating
+from voliere.server import chat, seating
 from voliere.server.connections import SPOKE
 from voliere.server.endpoints import NAME, address_of, check_site, parsed
 from voliere.server.hall import STALE, Hall
 from voliere.server.limits import Addresses, Bucket, Concurrent
+from voliere.server.people import bearer_of
 from voliere.server.problems import as_error, language_of, problem, status_of
 from voliere.server.schema import (
     ChooseMessage,
     ClientMessage,
+    EndMessage,
     Hello,
     MessageId,
     RefusedMessage,
+    SayMessage,
     Stored,
     UndoMessage,
     Welcome,
 )
 from voliere.server.table import LiveTable, encode
-from voliere.server.tokens import hashed
 from voliere.server.viewers import REFUSED, Listener, Viewer
 from voliere.texts import LANGUAGES
 
@@ -84,7 +86,8 @@ class Socket:
         table, viewer = await self.greeted()
         if spoke := self.websocket.scope.get("state", {}).get(SPOKE):
             spoke()
-        listener = Listener(viewer.seat, None if self.token is None else hashed(self.token))
+        key = None if self.token is None else await bearer_of(self.hall.storage, self.token)
+        listener = Listener(viewer.seat, key)
         speaking = asyncio.create_task(self.speak(listener))
         try:
             await self.welcome(table, listener)
@@ -120,6 +123,8 @@ class Socket:
                 raise problem("seat-lost")
             listener.send(say(Welcome(listener.seat, self.language, table.info())))
             listener.send(say(table.state(game, listener.seat)))
+            await chat.catch_up(self.hall.storage, table)
+            chat.tell(listener, table.words)
             table.listeners.add(listener)
             table.told = len(game.events)
         self.hall.wake_bots(table)
@@ -153,6 +158,8 @@ class Socket:
             if isinstance(message, Hello):
                 raise problem("hello-again")
             message_id = message.id
+            if isinstance(message, SayMessage):
+                return await self.say(table, message)
             number = await self.do(table, message)
             listener.send(say(Stored(number, message_id)))
         except Refusal as error:
@@ -164,13 +171,22 @@ class Socket:
             broken = problem("broken", reason=type(error).__name__)
             listener.send(self.refusal(broken, message_id))
 
-    async def do(self, table: LiveTable, message: ChooseMessage | UndoMessage) -> int:
-        """Make the choice or the undo; the seat is looked up anew, it may have changed hands."""
+    async def do(self, table: LiveTable, message: ChooseMessage | EndMessage | UndoMessage) -> int:
+        """Do what the message says; the seat is looked up anew, it may have changed hands."""
         viewer = await seating.identify(self.hall, table, self.token)
         seat = seating.playing_seat(table, viewer)
         if isinstance(message, ChooseMessage):
-            return await self.hall.choose(table, seat, message.number, message.option)
+            held = message.hold
+            return await self.hall.choose(table, seat, message.number, message.option, held)
+        if isinstance(message, EndMessage):
+            return await self.hall.end_turn(table, seat, message.number)
         return await self.hall.undo(table, seat, message.number, message.count)
+
+    async def say(self, table: LiveTable, message: SayMessage) -> None:
+        """Say something; everybody who may hear it does, the speaker too."""
+        viewer = await seating.identify(self.hall, table, self.token)
+        address = address_of(self.websocket)
+        await chat.say(self.hall.storage, table, viewer, message, address)
 
     async def show_again(self, table: LiveTable, listener: Listener) -> None:
         """Send the state to a client that fell behind."""

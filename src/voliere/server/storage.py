@@ -13,6 +13,7 @@ from sqlalchemy import (
     Connection,
     bindparam,
     delete,
+    exists,
     insert,
     select,
     update,
@@ -20,7 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from voliere.server.announcer import Announcer
+from voliere.server.announcer import Announcer, through_database, through_redis
 from voliere.server.engines import Prepared, engine_for, file_of, is_shared, of_the_moment
 from voliere.server.health import Health
 from voliere.server.migrations import check_file, migrate, reserve
@@ -30,12 +31,16 @@ from voliere.server.rows import (
     PROBES,
     REPLAYS,
     SEATS,
+    SUBSCRIPTIONS,
     TABLES,
+    WORDS,
     Entry,
     ReplayRow,
+    ResultRow,
     SeatRow,
     Snapshot,
     TableRow,
+    Times,
     as_values,
 )
 
@@ -45,7 +50,7 @@ BATCH = 200
 """At most this many waiting writes are committed together."""
 TRIES = 5
 READERS = 4
-ROW_COLUMNS = [column for column in TABLES.c if column.name != "position"]
+ROW_COLUMNS = [column for column in TABLES.c if column.name not in ("position", "told")]
 
 ADVANCED = (
     "touched",
@@ -56,6 +61,9 @@ ADVANCED = (
     "position",
     "scores",
     "replay",
+    "clock_left",
+    "clock_since",
+    "deadline",
 )
 """The columns of a table that change with every entry."""
 ADVANCE = (
@@ -85,11 +93,14 @@ class Storage:
     So a choice costs a share of a disk flush, and is durable when its future resolves.
     """
 
-    def __init__(self, database: str, process: str = "", alone: bool = True) -> None:
+    def __init__(
+        self, database: str, process: str = "", alone: bool = True, wake: str = ""
+    ) -> None:
         """`alone`: no other server may have the SQLite file open."""
         self.shared = is_shared(database)
         self._lock = None if self.shared or not alone else reserve(file_of(database))
         self.process = process
+        self.keep_results: Callable[[Connection, list[ResultRow], bool], None] = no_results
         self.engine = engine_for(database)
         dialect = self.engine.dialect
         self._operational = (OperationalError, dialect.loaded_dbapi.OperationalError)
@@ -108,7 +119,10 @@ class Storage:
         except BaseException:
             self._let_go()
             raise
-        self._announcer = Announcer(self.engine, process) if self.shared else None
+        self._announcer = None
+        if self.shared:
+            tell = through_redis(wake) if wake else through_database(self.engine)
+            self._announcer = Announcer(process, tell)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer.start()
 
@@ -268,6 +282,7 @@ class Storage:
             if self._advance.run(connection, change) == 0:
                 raise TableGone
             _keep_replay(connection, snapshot)
+            self.keep_results(connection, snapshot.results, snapshot.rated)
             self.announce(table_id)
             return True
 
@@ -276,11 +291,12 @@ class Storage:
         except (IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
             raise TableGone from None
 
-    async def take_over(self, row: TableRow, rules: int, origin: str) -> bool:
+    async def take_over(self, row: TableRow, rules: int, origin: str, told: str) -> bool:
         """Let a table begin anew under other rules; False if somebody was quicker."""
         same = (TABLES.c.id == row.id) & (TABLES.c.rules == row.rules)
         same &= TABLES.c.number == row.number
-        change = update(TABLES).where(same).values(rules=rules, origin=origin, base=row.number)
+        values = {"rules": rules, "origin": origin, "base": row.number, "told": told}
+        change = update(TABLES).where(same).values(values)
 
         def work(connection: Connection) -> bool:
             changed = connection.execute(change).rowcount
@@ -289,19 +305,46 @@ class Storage:
 
         return await self.write(row.id, work)
 
-    async def change_seat(self, table_id: str, seat: int, known: SeatRow, **values: Any) -> bool:
-        """Change a seat that is still as it was known; False if somebody was quicker."""
+    async def change_seat(
+        self, row: TableRow, seat: int, known: SeatRow, times: Times, **values: Any
+    ) -> bool:
+        """Change a seat that is still as it was known, and the clocks with it.
+
+        False if somebody was quicker.
+        """
+        table_id = row.id
         same = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
         for column in ("kind", "level", "token", "invite"):
             value = getattr(known, column)
             same &= SEATS.c[column].is_(None) if value is None else SEATS.c[column] == value
 
+        as_known = (TABLES.c.id == table_id) & (TABLES.c.number == row.number)
+        as_known &= TABLES.c.clock_since == row.clock_since
+        if row.clock is not None:
+            same &= exists().where(as_known)
+        wound = update(TABLES).where(as_known).values(as_values(times))
+
         def work(connection: Connection) -> bool:
             changed = connection.execute(update(SEATS).where(same).values(values)).rowcount
+            if changed and row.clock is not None:
+                connection.execute(wound)
             self.announce(table_id)
             return bool(changed)
 
         return await self.write(table_id, work)
+
+    async def wind(self, row: TableRow, times: Times) -> bool:
+        """Set a table's clocks anew; False if somebody was quicker."""
+        as_known = (TABLES.c.id == row.id) & (TABLES.c.number == row.number)
+        as_known &= TABLES.c.clock_since == row.clock_since
+        wound = update(TABLES).where(as_known).values(as_values(times))
+
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(wound).rowcount
+            self.announce(row.id)
+            return bool(changed)
+
+        return await self.write(row.id, work)
 
     async def set_aside(self, table_id: str, fault: str | None) -> None:
         """Write down why a table cannot be opened, or that it can be again."""
@@ -323,9 +366,12 @@ class Storage:
         found = await self.read(lambda connection: table_rows(connection, TABLES.c.id == table_id))
         return found[0] if found else None
 
-    async def entries(self, table_id: str, since: int = 0) -> list[Entry]:
+    async def entries(
+        self, table_id: str, since: int = 0, with_events: bool = False
+    ) -> list[Entry]:
         """A table's log from a number on."""
-        columns = [column for column in ENTRIES.c if column.name != "table_id"]
+        without = {"table_id"} if with_events else {"table_id", "events"}
+        columns = [column for column in ENTRIES.c if column.name not in without]
         wanted = (ENTRIES.c.table_id == table_id) & (ENTRIES.c.number >= since)
         query = select(*columns).where(wanted).order_by(ENTRIES.c.number)
         return await self.read(lambda c: [Entry(**line._mapping) for line in c.execute(query)])
@@ -334,6 +380,11 @@ class Storage:
         """The last stored position of a table."""
         query = select(TABLES.c.position).where(TABLES.c.id == table_id)
         return await self.read(lambda connection: str(connection.execute(query).scalar_one()))
+
+    async def told(self, table_id: str) -> str | None:
+        """What happened at a table before its log's base, as it was stored."""
+        query = select(TABLES.c.told).where(TABLES.c.id == table_id)
+        return await self.read(lambda connection: connection.execute(query).scalar())
 
     async def keep_replay(self, replay: ReplayRow) -> None:
         """Store a replay."""
@@ -350,7 +401,7 @@ def delete_table(connection: Connection, table_id: str) -> bool:
     """Delete a table with its log and its replay; False if there is none."""
     own = TABLES.c.id == table_id
     replay = connection.execute(select(TABLES.c.replay).where(own)).scalar()
-    for part in (ENTRIES, SEATS):
+    for part in (ENTRIES, SEATS, WORDS, SUBSCRIPTIONS):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     if replay is not None:
         connection.execute(delete(REPLAYS).where(REPLAYS.c.id == replay))
@@ -377,8 +428,12 @@ def table_rows(connection: Connection, where: Any, limit: int = 1) -> list[Table
 
 
 def _snapshot_values(snapshot: Snapshot) -> dict[str, Any]:
-    values = as_values(snapshot, "replay")
+    values = as_values(snapshot, "replay", "results", "rated")
     return values | ({"replay": snapshot.replay.id} if snapshot.replay else {})
+
+
+def no_results(connection: Connection, results: list[ResultRow], rated: bool) -> None:
+    """Nobody wants the results of games."""
 
 
 def _keep_replay(connection: Connection, snapshot: Snapshot) -> None:

@@ -9,16 +9,42 @@ import msgspec
 import voliere
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal
+from voliere.kernel.events import Event
 from voliere.kernel.game import Game
 from voliere.kernel.record import Record
+from voliere.server import clocks
+from voliere.server.limits import Addresses, Bucket
 from voliere.server.problems import problem
-from voliere.server.rows import Entry, ReplayRow, SeatRow, Snapshot, TableRow, standing
-from voliere.server.schema import Seat, StateMessage, TableInfo, TableMessage, TakenBack
+from voliere.server.rows import (
+    END,
+    HELD,
+    UNDO,
+    Entry,
+    ReplayRow,
+    SeatRow,
+    Snapshot,
+    TableRow,
+    standing,
+)
+from voliere.server.schema import (
+    OpenTurn,
+    Seat,
+    StateMessage,
+    TableInfo,
+    TableMessage,
+    TakenBack,
+)
 from voliere.server.tokens import new_id
 from voliere.server.viewers import Listener
 
 encode = msgspec.json.encode
 decode = msgspec.json.decode
+
+
+WORDS_PER_SECOND = 1.5
+"""What a seat, or an address in the gallery, may say in the long run,"""
+GALLERY_WORDS_PER_SECOND = 3.0
+"""and what all the gallery may."""
 
 
 class LiveTable:
@@ -32,16 +58,26 @@ class LiveTable:
         self.slow_bots: set[int] = set()
         """Seats whose bots have waited for long for their turn to think."""
         self.used = time.monotonic()
+        self.moved = self.used - max(0.0, time.time() - row.touched)
+        """When the last entry came, by a clock that nobody sets."""
         self.game: Game | None = None
         """None while it sleeps: storage has it."""
         self.number = 0
         """How many entries the log has."""
         self.asked: dict[int, int] = {}
         """For each seat that is asked, the number from which on its question stands."""
-        self.settled = 0.0
-        """Until then bots let a person take the last choice back."""
+        self.acted: dict[int, int] = {}
+        """For each seat, the log's number after the last entry of its own."""
+        self.words: list[Any] = []
+        """What was said here, as far as this process has read it; see chat.py."""
+        self.speakers = Addresses(WORDS_PER_SECOND)
+        self.gallery = Bucket(GALLERY_WORDS_PER_SECOND)
+        self.earlier: list[Event] = []
+        """What happened under older rules, before the game's beginning here."""
         self.told = 0
         """How many events the listeners have."""
+        self.turns = 0
+        """How many turns had ended at the last entry."""
 
     # The game.
 
@@ -55,14 +91,22 @@ class LiveTable:
         self.asked = {}
         self.follow(game, None, self.row.base)
         for entry in standing([entry for entry in entries if entry.number >= self.row.base]):
-            game.choose(entry.text, entry.seat)
-            self.follow(game, entry.seat, entry.number + 1)
+            self.enact(game, entry)
         self.number = entries[-1].number + 1 if entries else 0
-        undone = [entry.number + 1 for entry in entries if entry.kind == "undo"]
-        if undone:
-            self.asked = {seat: max(number, undone[-1]) for seat, number in self.asked.items()}
+        self.acted = {entry.seat: entry.number + 1 for entry in entries}
+        for entry in entries:
+            if entry.kind == UNDO and entry.seat in self.asked:
+                self.asked[entry.seat] = max(self.asked[entry.seat], entry.number + 1)
         self.game = game
         return game
+
+    def enact(self, game: Game, entry: Entry) -> None:
+        """Do what an entry says that is no undo."""
+        if entry.kind == END:
+            game.end_turn(entry.seat)
+        else:
+            choose(game, entry.seat, entry.text, entry.kind == HELD)
+        self.follow(game, entry.seat, entry.number + 1)
 
     def follow(self, game: Game, seat: int | None, number: int) -> None:
         """After a choice: who is asked, and since when. Questions to other seats stand."""
@@ -71,24 +115,40 @@ class LiveTable:
             other: number if other == seat else asked.get(other, number) for other in game.waiting()
         }
         self.number = number
+        self.turns = game.turns
+        if seat is not None:
+            self.acted[seat] = number
 
     def check_fresh(self, seat: int, number: int) -> None:
         """Refuse an answer to anything but the question that stands."""
         if number > self.number or not self.asks(seat, number):
             raise problem("stale", number=number, now=self.number)
 
+    def check_own(self, seat: int, number: int) -> None:
+        """Refuse what was seen before the seat's own last entry."""
+        if not self.acted.get(seat, 0) <= number <= self.number:
+            raise problem("stale", number=number, now=self.number)
+
     def asks(self, seat: int, number: int) -> bool:
         """Whether what the seat was asked at this number still stands."""
         return number >= self.asked.get(seat, self.number)
 
-    def snapshot(self, game: Game) -> Snapshot:
-        """Where the game stands, to be stored with the entry that led there."""
+    def snapshot(self, game: Game, undo: bool = False) -> Snapshot:
+        """Where the game stands, to be stored with the entry that led there, and the clocks."""
+        snapshot = self.standing(game)
+        turned = game.turns != self.turns
+        times = clocks.after(self.row, snapshot.waiting, time.time(), turned, undo)
+        return snapshot.at_times(times)
+
+    def standing(self, game: Game) -> Snapshot:
+        """Where the game stands."""
         waiting = sum(1 << seat for seat in game.waiting())
         position = encode(game.position()).decode()
         if game.seat >= 0:
             return Snapshot(waiting, False, position)
         scores = encode(game.scores()).decode()
-        return Snapshot(0, True, position, scores, replay_of(game, players(self.row)))
+        replay = replay_of(game, players(self.row), self.earlier)
+        return Snapshot(0, True, position, scores, replay)
 
     # What is told.
 
@@ -108,9 +168,17 @@ class LiveTable:
 
     def state(self, game: Game, seat: int | None, since: int = 0) -> StateMessage:
         """The state as a viewer sees it."""
-        events = [event.as_json() for event in game.log(seat, since)]
+        events = game.log(seat, since)
+        if since:
+            since += len(self.earlier)
+        else:
+            events = game.as_seen(self.earlier, seat) + events
         undoable = 0 if seat is None or game.seat < 0 else game.undoable(seat)
-        return StateMessage(self.number, seat, game.view(seat), since, events, undoable)
+        state = StateMessage(self.number, seat, game.view(seat), since, as_data(events), undoable)
+        if seats := game.open_turns():
+            state.open_turn = OpenTurn(seats, game.ends_turn or not game.held)
+        state.clocks = clocks.shown(self.row, time.time())
+        return state
 
     def tell_state(self, game: Game, since: int, taken_back: TakenBack | None = None) -> None:
         """Send every listener its own view."""
@@ -132,9 +200,9 @@ class LiveTable:
         for listener in self.listeners:
             listener.send(message)
 
-    def info(self) -> TableInfo:
+    def info(self, now: float | None = None) -> TableInfo:
         """The table as everybody at it sees it."""
-        info = table_info(self.row)
+        info = table_info(self.row, now)
         info.slow_bots = sorted(self.slow_bots)
         return info
 
@@ -143,8 +211,21 @@ class LiveTable:
         return any(seat.kind == "person" and seat.token is not None for seat in self.row.seats)
 
 
-def table_info(row: TableRow) -> TableInfo:
+def choose(game: Game, seat: int, option: str, held: bool) -> None:
+    """Make a choice; if it is held, the seat ends its turn itself."""
+    before = game.holders
+    game.holders = before | 1 << seat if held else before & ~(1 << seat)
+    try:
+        game.choose(option, seat)
+    except Refusal:
+        game.holders = before
+        raise
+
+
+def table_info(row: TableRow, now: float | None = None) -> TableInfo:
     """A table as everybody at it sees it: no secret, nothing of the deal."""
+    moment = time.time() if now is None else now
+    chat: Any = row.chat
     return TableInfo(
         table=row.id,
         game=row.game,
@@ -162,6 +243,10 @@ def table_info(row: TableRow) -> TableInfo:
         scores=None if row.scores is None else decode(row.scores),
         replay=row.replay,
         rematch=row.rematch,
+        chat=chat,
+        clock=clocks.clock_of(row),
+        rated=row.rated,
+        clocks=clocks.shown(row, moment),
     )
 
 
@@ -169,7 +254,7 @@ def seat_info(seat: SeatRow) -> Seat:
     """A seat as everybody sees it."""
     level = seat.level if seat.kind == "bot" else None
     kind: Any = seat.kind
-    return Seat(seat.seat, kind, level, seat.name, seat.token is not None, seat.failed)
+    return Seat(seat.seat, kind, level, seat.name, seat.token is not None, seat.failed, seat.lost)
 
 
 def beginning(row: TableRow) -> Game:
@@ -188,9 +273,19 @@ def players(row: TableRow) -> list[str]:
     ]
 
 
-def replay_of(game: Game, names: list[str]) -> ReplayRow:
+def as_data(events: list[Event]) -> list[dict[str, Any]]:
+    """Events as plain data."""
+    return [event.as_json() for event in events]
+
+
+def as_text(events: list[Event]) -> str:
+    """Events as they are stored."""
+    return encode(as_data(events)).decode()
+
+
+def replay_of(game: Game, names: list[str], earlier: list[Event]) -> ReplayRow:
     """A replay of all that was played: nothing of a finished game is hidden."""
     record = game.record()
     record.players = names
-    events = encode([event.as_json() for event in game.events]).decode()
+    events = as_text(earlier + game.events)
     return ReplayRow(new_id(), game.name, time.time(), encode(record.as_json()).decode(), events)

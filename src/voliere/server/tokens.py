@@ -13,8 +13,13 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """A name for a table or a replay, too long to guess but no secret."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """A name for a table or a replay, too long to guess but no secret.
+
+    It never begins with a hyphen: typed in a command, that would be a flag.
+    """
+    while (name := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return name
 
 
 def hashed(token: str) -> str:

@@ -3,18 +3,18 @@
 import asyncio
 import time
 
-from voliere.bots import LEVELS
+from voliere.bots import LEVELS, seconds_of
 
-SLOW = "hard"
-"""This level, and every bot that is not ours, thinks for as long as it may."""
+SLOW = ("hard", "expert")
+"""These levels, and every bot that is not ours, think for as long as they may."""
 
-SLOW_SECONDS, QUICK_SECONDS = 1.0, 0.1
-"""What a question counts before anybody knows how long it took."""
+QUICK_SECONDS = 0.1
+"""What a question to another level counts before anybody knows how long it took."""
 
 
 def is_slow(level: str) -> bool:
     """Whether a bot may take its whole time."""
-    return level == SLOW or level not in LEVELS
+    return level in SLOW or level not in LEVELS
 
 
 class Ticket:
@@ -26,7 +26,7 @@ class Ticket:
         self.address = address
         self.people = people
         """Whether somebody sits at the table; such a table comes first."""
-        self.charged = SLOW_SECONDS if self.slow else QUICK_SECONDS
+        self.charged = seconds_of(level) if self.slow else QUICK_SECONDS
         self.since = time.monotonic()
         """When it came, and later when its turn began."""
         self.granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()

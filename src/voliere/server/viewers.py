@@ -11,6 +11,8 @@ UNREAD = 1 << 19
 REFUSED = 4000
 """A socket that is refused is closed with this plus the HTTP status that fits."""
 TOO_SLOW = 1013
+KNOWN_AS = "person:"
+"""Stands before a person's id where otherwise a hashed token stands."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +26,9 @@ class Viewer:
 
 
 def known_as(row: TableRow, key: str) -> Viewer | None:
-    """Whom a hashed token stands for at this table, if anybody."""
+    """Whom a hashed token, or a person, stands for at this table, if anybody."""
     for seat in row.seats:
-        if seat.token == key:
+        if key in (seat.token, f"{KNOWN_AS}{seat.person}"):
             return Viewer(left=seat.seat) if seat.kind == "open" else Viewer(seat.seat)
     if row.host == key:
         return Viewer(host=True)

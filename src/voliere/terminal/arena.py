@@ -10,7 +10,7 @@ from rich.table import Table
 from voliere.arena.counts import Counts
 from voliere.arena.page import GENERATOR, page
 from voliere.arena.tournament import Tournament
-from voliere.arena.words import about, forfeit, pairing_table, standing_table, title
+from voliere.arena.words import about, evidence, forfeit, pairing_table, standing_table, title
 from voliere.kernel.errors import refusal
 from voliere.terminal.files import write_text
 from voliere.texts import say
@@ -24,6 +24,9 @@ class Files:
     def __init__(self, out: Path | None, report: Path | None) -> None:
         self.out = out
         self.report = report
+        for file in (out, report):
+            if file is not None and (file.is_dir() or not file.name):
+                raise refusal("error.file-is-folder", file=file)
         log = self.log()
         if out is not None and log is not None and out.exists() and not log.exists():
             raise refusal("error.file-exists", file=out)
@@ -37,15 +40,18 @@ class Files:
         """The file beside the result in which every game is kept."""
         return None if self.out is None else self.out.with_suffix(".games.jsonl")
 
-    def write(self, tournament: Tournament, language: str) -> list[Path]:
-        """Write what was asked for; the names of the files."""
+    def written(self) -> list[Path]:
+        """All files that an arena leaves."""
+        return [file for file in (self.out, self.log(), self.report) if file is not None]
+
+    def write(self, tournament: Tournament, language: str) -> None:
+        """Write what was asked for."""
         counts = tournament.counts()
         if self.out is not None:
             text = msgspec.json.format(msgspec.json.encode(counts), indent=1).decode()
             write_text(self.out, text + "\n")
         if self.report is not None:
             write_text(self.report, page(counts, tournament.played(), language))
-        return [file for file in (self.out, self.log(), self.report) if file is not None]
 
 
 def is_report(file: Path) -> bool:
@@ -68,12 +74,15 @@ def show_arena(console: Console, tournament: Tournament, files: Files, language:
             console.print(table(say(language, "arena.pairings"), heads, rows, named=2))
         heads, rows = standing_table(language, counts)
         console.print(table(say(language, "arena.standings"), heads, rows, named=1))
+    if (found := tournament.evidence()) is not None:
+        for sentence in evidence(language, found):
+            console.print(sentence, highlight=False)
     show_forfeits(console, counts, language)
     if not tournament.finished():
         kept = "arena.not-kept" if files.out is None else "arena.unfinished"
         sentence = say(language, kept, played=counts.played, wanted=counts.wanted)
         console.print(sentence, highlight=False)
-    if written := files.write(tournament, language):
+    if written := files.written():
         console.print(say(language, "arena.wrote", files=written), highlight=False, markup=False)
 
 

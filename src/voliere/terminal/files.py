@@ -13,8 +13,13 @@ def read_json(file: Path) -> dict[str, Any]:
         data = json.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise refusal("error.file-missing", file=file) from None
+    except json.JSONDecodeError as error:
+        where = {"line": error.lineno, "column": error.colno}
+        raise refusal("error.file-json", file=file, **where) from None
     except (OSError, ValueError) as error:
         raise refusal("error.file-unreadable", file=file, reason=error) from None
+    except RecursionError:  # Lists in lists without end.
+        raise refusal("error.file-unreadable", file=file, reason="[[[…]]]") from None
     if not isinstance(data, dict):
         raise refusal("error.file-unreadable", file=file, reason="{…}")
     return data
@@ -23,6 +28,8 @@ def read_json(file: Path) -> dict[str, Any]:
 def free_file(wanted: Path | None, game: str) -> Path:
     """The wanted file if it is new, or a name in this folder that nothing has yet."""
     if wanted is not None:
+        if wanted.is_dir():
+            raise refusal("error.file-is-folder", file=wanted)
         if wanted.exists():
             raise refusal("error.file-exists", file=wanted)
         return wanted

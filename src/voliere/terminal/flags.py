@@ -1,23 +1,40 @@
 """The flags of the command: their help and their errors, in the user's language."""
 
-from collections.abc import Callable
-from typing import Any
+import re
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
 
 import click
 
+from voliere.bots import LEVELS, bot_names
 from voliere.games import game_kind, game_names
-from voliere.kernel.errors import refusal
-from voliere.texts import say
+from voliere.kernel.errors import Refusal, refusal
+from voliere.terminal.cards import fact_words
+from voliere.terminal.output import Output
+from voliere.texts import LANGUAGES, folded, say, shortened
+
+NAMED = ("name", "value", "option", "game")
+"""The arguments of a refusal that hold the word which is not allowed."""
+PATH = click.Path(path_type=Path)
+CLOSE = 0.6
+"""How alike two words must be, from 0 to 1, for one to be meant by the other."""
 
 
 class Explained(click.Command):
     """A command whose help lists, where it takes them, the options of each game."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Each game's options, what they mean and what they may be."""
-        if not any(param.name == "option" for param in self.params):
+        """How each level of bots plays; each game's options, what they mean and may be."""
+        language, names = ctx.meta["voliere.language"], [param.name for param in self.params]
+        if "bots" in names:
+            with formatter.section("--bots"):
+                formatter.write_dl(
+                    [(level, say(language, f"cli.plays.{level}")) for level in LEVELS]
+                )
+        if "option" not in names:
             return
-        language = ctx.meta["voliere.language"]
         for name in game_names():
             rows = [
                 (
@@ -42,7 +59,7 @@ class Number(click.ParamType[int]):
             return int(value)
         except ValueError:
             name = param.opts[0] if param else ""
-            raise refusal("error.number", name=name, value=value) from None
+            raise refusal("error.number", name=name, value=shortened(str(value))) from None
 
 
 class Decimal(click.ParamType[float]):
@@ -58,7 +75,24 @@ class Decimal(click.ParamType[float]):
             return float(value)
         except ValueError:
             name = param.opts[0] if param else ""
-            raise refusal("error.decimal", name=name, value=value) from None
+            raise refusal("error.decimal", name=name, value=shortened(str(value))) from None
+
+
+Complete = Callable[[click.Context, click.Parameter, str], list[str]]
+
+
+def completed(values: Callable[[], Iterable[str]]) -> Complete:
+    """What a shell offers for a value that was begun; of several with commas, for the last."""
+
+    def offered(ctx: click.Context, param: click.Parameter, begun: str) -> list[str]:
+        before, comma, last = begun.rpartition(",")
+        return [before + comma + value for value in values() if value.startswith(last)]
+
+    return offered
+
+
+COMPLETED: Final = {"game": game_names, "bots": bot_names, "lang": lambda: LANGUAGES}
+"""The values that a shell can offer, by flag or argument."""
 
 
 class Flags:
@@ -69,18 +103,42 @@ class Flags:
 
     def say(self, message: str) -> str:
         """A sentence of the command's help."""
-        return say(self.language, f"cli.{message}", games=game_names())
+        return say(self.language, f"cli.{message}", games=game_names(), bots=bot_names())
 
     def flag(self, name: str, default: Any = None, **how: Any) -> click.Option:
         """A flag with a value; it is explained under its own name."""
         help_text = self.say(name)
-        return click.Option([f"--{name}"], help=help_text, default=default, **how)
+        if default not in (None, ""):
+            help_text += " " + say(self.language, "cli.default", default=default)
+        metavar = self.metavar(how.get("type"))
+        if name in COMPLETED:
+            how["shell_complete"] = completed(COMPLETED[name])
+        return click.Option([f"--{name}"], help=help_text, default=default, metavar=metavar, **how)
+
+    def metavar(self, kind: Any) -> str:
+        """What stands for a value in the help: a number, a file or a text."""
+        if isinstance(kind, Number | Decimal):
+            return self.say("metavar.number")
+        return self.say("metavar.file" if isinstance(kind, click.Path) else "metavar.text")
+
+    def argument(self, name: str, **how: Any) -> click.Argument:
+        """What is named without a flag."""
+        if name in COMPLETED:
+            how["shell_complete"] = completed(COMPLETED[name])
+        return click.Argument([name], metavar=self.say(f"metavar.{name}"), **how)
 
     def filter(self, name: str, games: list[str]) -> click.Option:
         """A flag that looks at a fact of cards; the games that have it explain it."""
         explained = say(self.language, f"{games[0]}.filter.{name}")
-        help_text = say(self.language, "cli.filter", explained=explained, games=games)
-        return click.Option([f"--{name}"], help=help_text)
+        values = [
+            word for game in games for word in fact_words(game_kind(game), name, self.language)
+        ]
+        help_text = say(
+            self.language, "cli.filter", explained=explained, games=games, values=values
+        )
+        metavar = self.say("metavar.text")
+        complete = completed(lambda: values)
+        return click.Option([f"--{name}"], help=help_text, metavar=metavar, shell_complete=complete)
 
     def switch(self, name: str, target: str) -> click.Option:
         """A flag without a value."""
@@ -89,10 +147,53 @@ class Flags:
     def command(
         self, name: str, run: Callable[..., None], *params: click.Parameter, of: str = ""
     ) -> click.Command:
-        """A command, perhaps of a group; every one takes --lang and --help."""
+        """A command, perhaps of a group, that tells a result: its `run` is given an `Output`."""
+
+        def run_with_output(as_json: bool, quiet: bool, **told: Any) -> None:
+            run(Output(self.language, as_json, quiet), **told)
+
+        switches = [self.switch("json", "as_json"), self.switch("quiet", "quiet")]
+        return self.talk(name, run_with_output, *params, *switches, of=of)
+
+    def talk(
+        self, name: str, run: Callable[..., None], *params: click.Parameter, of: str = ""
+    ) -> click.Command:
+        """A command that goes on talking, to a person or a program; all take --lang and --help."""
         every = [*params, self.flag("lang", expose_value=False), self.help_flag()]
         explained = self.say(of + name)
         return Explained(name, None, run, every, help=explained, add_help_option=False)
+
+    def group(self, name: str, commands: Sequence[click.Command], explained: str) -> click.Group:
+        """Commands under one name."""
+        return click.Group(
+            name,
+            commands,
+            params=[self.flag("lang", expose_value=False), self.help_flag()],
+            help=self.say(explained),
+            add_help_option=False,
+            no_args_is_help=False,
+            subcommand_metavar=self.say("metavar.command"),
+        )
+
+    def file(self, name: str = "file") -> click.Argument:
+        """An argument that names a file."""
+        return self.argument(name, type=PATH)
+
+    def file_flag(self, name: str) -> click.Option:
+        """A flag that names a file."""
+        return self.flag(name, type=PATH)
+
+    def number(self, name: str, default: int | None = None) -> click.Option:
+        """A flag that takes a whole number."""
+        return self.flag(name, default, type=Number())
+
+    def decimal(self, name: str, default: float | None = None) -> click.Option:
+        """A flag that takes a number."""
+        return self.flag(name, default, type=Decimal())
+
+    def settings(self) -> click.Option:
+        """The flag that sets an option of the game, as often as it is given."""
+        return self.flag("option", multiple=True)
 
     def help_flag(self) -> click.Option:
         """The flag that prints the help."""
@@ -100,7 +201,7 @@ class Flags:
         def show(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
             if wanted:
                 ctx.meta["voliere.language"] = self.language
-                click.echo(ctx.get_help())
+                click.echo(headed(ctx.get_help(), self.language))
                 ctx.exit()
 
         return click.Option(
@@ -113,17 +214,48 @@ class Flags:
         )
 
 
+def headed(text: str, language: str) -> str:
+    """A help text whose headings, which Click writes in English, are in the language."""
+    words = {"Usage": "usage", "Options": "options", "Commands": "commands"}
+    for english, name in words.items():
+        text = re.sub(rf"^{english}:", say(language, f"cli.{name}"), text, flags=re.M)
+    return text
+
+
+def advised(error: Refusal, language: str) -> str:
+    """What was refused, and the allowed word that is nearly the one given."""
+    sentence = error.sentence(language)
+    for fault in error.faults:
+        allowed = fault.arguments.get("allowed")
+        for name in NAMED:
+            if isinstance(allowed, list) and name in fault.arguments:
+                sentence += near_miss(str(fault.arguments[name]), allowed, language)
+    return sentence
+
+
+def near_miss(given: str, allowed: list[Any], language: str) -> str:
+    """A question that names the allowed word that is nearly the one given, if there is one."""
+    words = {folded(str(word)): str(word) for word in allowed}
+    near = get_close_matches(folded(given), words, n=1, cutoff=CLOSE)
+    if not near or words[near[0]] == given:
+        return ""
+    return " " + say(language, "error.near-miss", word=words[near[0]])
+
+
 def usage_sentence(error: click.UsageError, language: str) -> str:
     """A wrong command line in one sentence of the user's language."""
     usage = error.ctx.command_path if error.ctx else "voliere"
     allowed = [flag for p in error.ctx.command.params for flag in p.opts] if error.ctx else []
     if isinstance(error, click.NoSuchOption):
-        return say(language, "error.no-such-flag", name=error.option_name, allowed=allowed)
+        name = error.option_name
+        sentence = say(language, "error.no-such-flag", name=name, allowed=allowed)
+        return sentence + near_miss(name, allowed, language)
     if isinstance(error, click.MissingParameter):
         name = error.param.human_readable_name if error.param else ""
         return say(language, "error.missing", name=name, usage=usage)
     if error.ctx and isinstance(error.ctx.command, click.Group):
         word = error.message.split("'")[1] if "'" in error.message else ""
         names = list(error.ctx.command.commands)
-        return say(language, "error.no-such-command", name=word, allowed=names)
+        sentence = say(language, "error.no-such-command", name=word, allowed=names)
+        return sentence + near_miss(word, names, language)
     return say(language, "error.usage", reason=error.format_message(), usage=usage)

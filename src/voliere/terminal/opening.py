@@ -10,6 +10,7 @@ from voliere.bots.foreign import is_program
 from voliere.games import game_kind, game_names
 from voliere.kernel.errors import refusal
 from voliere.kernel.record import read_record
+from voliere.kernel.settings import meant_in
 from voliere.terminal.files import free_file, read_json
 from voliere.terminal.table import TerminalTable, read_players
 
@@ -37,8 +38,9 @@ def new_table(
     """A table for a new game; as many seats as is usual, unless said otherwise."""
     if game is None:
         raise refusal("error.no-game", allowed=game_names())
-    settings = read_options(option)
-    count = game_kind(game).usual_seats(settings) if seats is None else seats
+    kind = game_kind(game)
+    settings = meant_in(kind.settings_offered, language) | read_options(option)
+    count = kind.usual_seats(settings) if seats is None else seats
     started = voliere.new(game, seats=count, seed=seed, **settings)
     players = read_players(None if bots is None else bots.split(","), count)
     file = free_file(save, game)

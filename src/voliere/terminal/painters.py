@@ -9,7 +9,11 @@ from voliere.terminal import plain
 
 
 class Painter(Protocol):
-    """Draws what a view shows; one that also has `others(view, language)` draws them in full."""
+    """Draws what a view shows.
+
+    One that also has `others(view, language)` draws them in full; one that has
+    `card_facts(card, language)` says what is printed on a card besides its name and text.
+    """
 
     def paint(self, view: dict[str, Any], language: str) -> RenderableType:
         """The table as the view shows it."""

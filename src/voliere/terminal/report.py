@@ -1,27 +1,42 @@
 """What the command prints besides a game in play: catalogues, simulations, replays, checks."""
 
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 import voliere
+from voliere.kernel.game import Game
 from voliere.kernel.record import Record, read_record
+from voliere.terminal.cards import KIND, fact_word, facts_of
 from voliere.terminal.painters import painter_of
 from voliere.terminal.sentences import happened, score_sheet, seat_name
 from voliere.texts import say
 
 
-def cards(console: Console, catalogue: list[dict[str, Any]], language: str) -> None:
-    """The cards, one to a line: kind, name, text."""
+def cards(
+    console: Console, kind: type[Game], catalogue: list[dict[str, Any]], language: str
+) -> None:
+    """The cards: kind, name and what is printed beside it on a line, the text below."""
     if not catalogue:
         console.print(say(language, "cards.none"))
         return
-    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     for card in catalogue:
-        table.add_row(card["kind"], card["name"][language], card["text"][language])
-    console.print(table)
+        line = Text(card["name"][language], style="bold")
+        facts = [fact_word(kind, KIND, card["kind"], language), *_facts_of(kind, card, language)]
+        console.print(line.append(f" · {' · '.join(facts)}", style="not bold"))
+        text = card["text"][language]
+        if text not in ("", card["name"][language]):
+            console.print(Padding(Text(text, style="dim"), (0, 0, 0, 4)))
+
+
+def _facts_of(kind: type[Game], card: dict[str, Any], language: str) -> list[str]:
+    """What the painter tells of a card, else what it can be found by."""
+    told = getattr(painter_of(kind.name), "card_facts", None)
+    found = facts_of(kind, card, language)
+    return (told(card, language) if told else None) or ([found] if found else [])
 
 
 def facts(console: Console, answer: Any, language: str) -> None:
@@ -78,12 +93,22 @@ def replay(console: Console, record: Record, step: bool, language: str) -> None:
     console.print(score_sheet(game, language))
 
 
-def checked(file: Path, data: dict[str, Any], language: str) -> str:
-    """One sentence about a sound file; anything else is refused."""
+def replayed(record: Record) -> dict[str, Any]:
+    """A game from its record as data: every event, the scores and who won."""
+    game = voliere.replay(record)
+    return {
+        "record": record.as_json(),
+        "events": [event.as_json() for event in game.events],
+        "scores": game.scores() if game.decision is None else None,
+        "winners": game.winners() if game.decision is None else None,
+    }
+
+
+def checked(data: dict[str, Any]) -> dict[str, Any]:
+    """What a sound file holds; anything else is refused."""
     if "choices" in data:
         record = read_record(data)
         voliere.replay(record)
-        count = len(record.choices)
-        return say(language, "check.record", file=file, game=record.game, choices=count)
+        return {"kind": "record", "game": record.game, "choices": len(record.choices)}
     game = voliere.load(data)
-    return say(language, "check.position", file=file, game=game.name, seats=game.seats)
+    return {"kind": "position", "game": game.name, "seats": game.seats}

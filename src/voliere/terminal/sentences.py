@@ -26,15 +26,36 @@ def seat_name(language: str, seat: int, me: int | None, seats: int = MANY) -> st
     return say(language, "seat.me" if seat == me else "seat.name", seat=seat)
 
 
+def who(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
+    """The same within a sentence: the Automa with its article."""
+    if seat >= seats:
+        return say(language, "seat.the-automa")
+    return seat_name(language, seat, me)
+
+
 def question(game: Game, decision: Decision, language: str) -> str:
-    """What is asked, in one sentence."""
-    return _sentence(game, f"{game.name}.topic.{decision.topic}", decision.data, language)
+    """What is asked, in one sentence; before it another that says why, if it is out of turn."""
+    data = decision.data
+    asked = _sentence(game, f"{game.name}.topic.{decision.topic}", data, language)
+    asked = asked[:1].upper() + asked[1:]
+    if "because" not in data:
+        return asked
+    reason = {name: value for name, value in data.items() if name not in ("form", "n")}
+    why = _sentence(game, f"{game.name}.because.{data['because']}", reason, language)
+    return f"{why} {asked}"
 
 
 def answer(game: Game, option: Option, language: str) -> str:
     """What an option does, in a few words."""
-    data = option.data
-    return _sentence(game, f"{game.name}.option.{data['verb']}", data, language)
+    return option_words(type(game), option.data, language, game.seats)
+
+
+def option_words(kind: type[Game], data: dict[str, Any], language: str, seats: int = MANY) -> str:
+    """The same of an option's data, of which the game need not be at hand."""
+    named = {name: who(language, data[name], None, seats) for name in SEATS if name in data}
+    form = f".{data['form']}" if "form" in data else ""
+    message = f"{kind.name}.option.{data['verb']}{form}"
+    return say(language, message, **kind.localized(language, data) | named)
 
 
 def happened(game: Game, event: Event, language: str, me: int | None) -> str:
@@ -42,7 +63,7 @@ def happened(game: Game, event: Event, language: str, me: int | None) -> str:
     message = f"{game.name}.event.{event.kind}"
     if None in event.data.values() and has(language, f"{message}.none"):
         message += ".none"
-    data = {**event.data, "seat": seat_name(language, event.seat, me, game.seats)}
+    data = {**event.data, "seat": who(language, event.seat, me, game.seats)}
     sentence = _sentence(game, message, data, language, me)
     return sentence[:1].upper() + sentence[1:]
 
@@ -50,9 +71,9 @@ def happened(game: Game, event: Event, language: str, me: int | None) -> str:
 def _sentence(
     game: Game, message: str, data: dict[str, Any], language: str, me: int | None = None
 ) -> str:
-    named = {
-        name: seat_name(language, data[name], me, game.seats) for name in SEATS if name in data
-    }
+    if "form" in data:
+        message += f".{data['form']}"
+    named = {name: who(language, data[name], me, game.seats) for name in SEATS if name in data}
     return say(language, message, **game.localized(language, data) | named)
 
 

@@ -14,7 +14,7 @@ from voliere.games.songbirds.catalogue import (
     SPECIALS,
     place_text,
 )
-from voliere.games.songbirds.scoring import NOBODY, PENDING, title
+from voliere.games.songbirds.scoring import NOBODY, PENDING
 from voliere.terminal.sentences import seat_name
 from voliere.texts import say
 
@@ -48,9 +48,9 @@ def paint(view: dict[str, Any], language: str) -> RenderableType:
 
 def ending(view: dict[str, Any], language: str) -> list[str]:
     """What the end of the game has to say besides the scores."""
-    if view["settings"]["variant"] == "base":
+    if "title" not in view:
         return []
-    name = say(language, f"songbirds.title.{title(view['scores'][0]['total'])}")
+    name = say(language, f"songbirds.title.{view['title']}")
     return [say(language, "songbirds.ending.title", title=name)]
 
 

@@ -1,10 +1,11 @@
 """A game at a terminal: draw, ask, undo, save. It knows the kernel's words, not the games."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 
 import voliere
 from voliere.bots import Bot, check_bot, make_bot
@@ -14,17 +15,17 @@ from voliere.kernel.decision import Decision, Option
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
+from voliere.kernel.record import Record
+from voliere.terminal.coach import TableCoach
 from voliere.terminal.files import free_file, write_text
 from voliere.terminal.painters import painter_of
 from voliere.terminal.sentences import answer, happened, question, score_sheet, seat_name
-from voliere.texts import say
+from voliere.terminal.typed import Choices
+from voliere.texts import folded, say, shortened, visible
 
 PERSON = "person"
 USUAL_BOT = "normal"
-ADVISER = "hard"
 REPLACEMENT = "random"
-FEW = 20
-"""Up to so many options are listed one by one; more are listed by their first word."""
 
 
 class Quit(Exception):
@@ -52,7 +53,11 @@ class TerminalTable:
         self.others: Callable[..., RenderableType] | None = getattr(self.painter, OTHERS, None)
         names = [*COMMANDS, OTHERS] if self.others else COMMANDS
         self.commands = {self.say(f"terminal.command.{name}"): name for name in names}
-        self.told = 0
+        self.coach = TableCoach(language)
+        self.told: dict[int | None, int] = {}
+        """How much of its log each seat has been told."""
+        self.drawn: set[str] = set()
+        """The parts of the table that stand on the screen."""
         self.last_asked = self.persons[0] if self.persons else None
 
     # The words on the screen.
@@ -63,12 +68,12 @@ class TerminalTable:
 
     def write(self, text: str, style: str = "") -> None:
         """A line on the screen."""
-        self.console.print(text, style=style, markup=False, highlight=False)
+        self.console.print(visible(text), style=style, markup=False, highlight=False)
 
     # The game.
 
     def play(self) -> None:
-        """Play to the end; a person who leaves finds a file to resume from."""
+        """Play to the end; whatever ends it before, a file to resume from is there."""
         try:
             while (decision := self.game.decision) is not None:
                 if decision.seat in self.bots:
@@ -78,6 +83,9 @@ class TerminalTable:
             self.finish()
         except (Quit, KeyboardInterrupt, EOFError):
             self.leave()
+        except BaseException:
+            self.leave()
+            raise
         finally:
             for bot in self.bots.values():
                 bot.close()
@@ -100,127 +108,133 @@ class TerminalTable:
         chosen = self.pick(decision)
         if chosen is not None:
             self.game.choose(chosen)
+            self.keep()
 
     def hand_over(self, seat: int) -> None:
         """A curtain between two persons at one screen, so that no hand is seen by the other."""
         if self.last_asked != seat and len(self.persons) > 1:
             self.console.clear()
             self.console.input(self.say("terminal.curtain", seat=seat) + " ")
+            self.drawn = set()
         self.last_asked = seat
 
-    def show(self, seat: int | None) -> None:
-        """What has happened since the last look, and the table."""
+    def show(self, seat: int | None, whole: bool = False) -> None:
+        """What has happened since the seat's last look, and what of the table looks otherwise."""
         self.console.print()
         log = self.game.log(seat)
-        for event in log[self.told :]:
+        for event in log[self.told.get(seat, 0) :]:
             self.write(happened(self.game, event, self.language, seat), style="dim")
-        self.told = len(log)
-        self.console.print(self.painter.paint(self.game.view(seat), self.language))
+        self.told[seat] = len(log)
+        picture = self.painter.paint(self.game.view(seat), self.language)
+        parts = picture.renderables if isinstance(picture, Group) else [picture]
+        texts = [self.text_of(part) for part in parts]
+        for part, text in zip(parts, texts):
+            if whole or text not in self.drawn:
+                self.console.print(part)
+        if not whole and self.drawn.intersection(texts):
+            word = self.say("terminal.command.board")
+            self.write(self.say("terminal.unchanged", board=word), style="dim")
+        self.drawn = set(texts)
+
+    def text_of(self, part: RenderableType) -> str:
+        """A part of the picture as it stands on the screen."""
+        with self.console.capture() as captured:
+            self.console.print(part)
+        return captured.get()
 
     def pick(self, decision: Decision) -> Option | None:
         """Ask until an option is named, or a command has changed the table."""
-        groups = self.pose(decision)
+        whole = choices = self.pose(decision)
         while True:
             typed = self.console.input(
                 self.say("terminal.prompt", commands=list(self.commands)) + " "
             ).strip()
-            found = self.understand(typed, decision.options, groups)
-            if isinstance(found, list):
-                groups = _groups(found)
-                self.list_groups(groups)
+            found = choices.meant(typed) or whole.meant(typed)
+            if found is not None and len(found.options) == 1:
+                return found.options[0]
+            word, *arguments = typed.split(" ", 1)
+            command = self.commands.get(folded(word))
+            if found is not None:
+                choices = found
+            elif command is None:
+                words = list(self.commands)
+                self.write(
+                    self.say("terminal.unknown", typed=shortened(typed), commands=words), "red"
+                )
+            elif self.obey(command, arguments):
+                return None
             else:
-                return found
+                choices = whole
+            self.list_choices(choices)
 
-    def pose(self, decision: Decision) -> dict[str, list[Option]]:
+    def pose(self, decision: Decision) -> Choices:
         """Put the question and list the answers."""
         who = seat_name(self.language, decision.seat, decision.seat)
         self.write(f"{who} · {question(self.game, decision, self.language)}", style="bold #e8764a")
-        groups = _groups(decision.options)
-        self.list_groups(groups)
-        return groups
+        options = decision.options
+        choices = Choices(options, [answer(self.game, one, self.language) for one in options])
+        self.list_choices(choices)
+        return choices
 
-    def understand(
-        self, typed: str, options: list[Option], groups: dict[str, list[Option]]
-    ) -> Option | list[Option] | None:
-        """The option meant, several that begin so, or None after a command."""
-        by_text = {option.text.lower(): option for option in options}
-        if typed.lower() in by_text:
-            return by_text[typed.lower()]
-        if typed.isdigit() and 1 <= int(typed) <= len(groups):
-            meant = list(groups.values())[int(typed) - 1]
-            return meant[0] if len(meant) == 1 else meant
-        word, *arguments = typed.split(" ", 1)
-        if word.lower() in self.commands:
-            return self.obey(self.commands[word.lower()], arguments, options)
-        meant = [option for option in options if _begins(option, typed)] if typed else []
-        if len(meant) == 1:
-            return meant[0]
-        if not meant:
-            words = list(self.commands)
-            self.write(self.say("terminal.unknown", typed=typed, commands=words), "red")
-        return meant or options
-
-    def obey(
-        self, command: str, arguments: list[str], options: list[Option]
-    ) -> list[Option] | None:
-        """Do a command; the options if the question stands, None if the table has changed."""
+    def obey(self, command: str, arguments: list[str]) -> bool:
+        """Do a command; whether the table has changed."""
         if command == "undo":
-            return None if self.undo() else options
+            return self.undo()
         if command == "save":
             self.save(Path(arguments[0]) if arguments else self.file)
         elif command == "quit":
             raise Quit
+        elif command == "board":
+            self.show(self.last_asked, whole=True)
         elif command == "log":
             for event in self.game.log(self.last_asked):
                 self.write(happened(self.game, event, self.language, self.last_asked), "dim")
-        elif command == "advice":
-            self.advise()
+        elif command in ("advice", "hint"):
+            tell = self.coach.hint if command == "hint" else self.coach.advice
+            for line in tell(self.game):
+                self.write(line)
         elif command == OTHERS and self.others is not None:
             view = self.game.view(self.last_asked)
             self.console.print(self.others(view, self.language))
-        else:
+        elif command == "help":
             self.write(self.say("terminal.help"))
-        return options
-
-    def advise(self) -> None:
-        """The best options as a bot sees them, with what it expects of each."""
-        bot = make_bot(ADVISER, self.game.name, len(self.game.choices))
-        for advice in bot.explain(knowledge_of(self.game, self.game.seat))[:ADVISED]:
-            option = answer(self.game, Option(self.game.space, advice.action), self.language)
-            self.write(self.advised(option, round(advice.points), advice.chance))
-
-    def advised(self, option: str, points: int, chance: float | None) -> str:
-        """An option with the points it may bring, and with its chance where there is one."""
-        if chance is None:
-            return self.say("terminal.advice-points", option=option, n=points)
-        return self.say("terminal.advice", option=option, n=points, chance=round(100 * chance))
+            for word, name in self.commands.items():
+                self.write(f"  {word}: {self.say(f'terminal.explained.{name}')}")
+        return False
 
     def undo(self) -> bool:
         """Take back the last choice of a person and all that followed it."""
         for number in range(len(self.game.choices) - 1, -1, -1):
             if self.game.choices[number] & 7 in self.persons:
                 self.game = voliere.replay(self.game.record(), upto=number)
-                self.told = len(self.game.events)
+                for seat, told in self.told.items():
+                    self.told[seat] = min(told, len(self.game.log(seat)))
+                self.keep()
                 return True
         self.write(self.say("terminal.nothing-to-undo"), "red")
         return False
 
-    def list_groups(self, groups: dict[str, list[Option]]) -> None:
-        """The options with their numbers, one by one or by their first word."""
-        words = []
-        for number, (name, options) in enumerate(groups.items(), 1):
-            if len(options) == 1:
-                words.append(f"[{number}] {answer(self.game, options[0], self.language)}")
-            else:
-                words.append(f"[{number}] {name} ({len(options)})")
-        self.write("  ".join(words))
+    def list_choices(self, choices: Choices) -> None:
+        """The options with their numbers, one by one or by how they begin."""
+        labels = choices.labels()
+        self.write("  ".join(f"[{number}] {label}" for number, label in enumerate(labels, 1)))
 
     # Files and the end.
 
-    def save(self, file: Path) -> None:
-        """Write the record; a file that holds something else is not overwritten."""
+    def record(self) -> Record:
+        """The game so far, with those who play it."""
         record = self.game.record()
         record.players = self.players
+        return record
+
+    def keep(self) -> None:
+        """Write what was played, so that nothing that ends the program can lose it."""
+        with suppress(Refusal):  # Whoever leaves is told that it cannot be written.
+            write_text(self.file, str(self.record()))
+
+    def save(self, file: Path) -> None:
+        """Write the record; a file that holds something else is not overwritten."""
+        record = self.record()
         try:
             write_text(file if file == self.file else free_file(file, record.game), str(record))
             self.write(self.say("terminal.saved", file=file))
@@ -234,8 +248,8 @@ class TerminalTable:
         self.write(self.say("terminal.resume", file=self.file))
 
     def finish(self) -> None:
-        """The last look and the score sheet."""
-        self.show(self.persons[0] if len(self.persons) == 1 else None)
+        """The last look, the score sheet, and the file from which the game can be seen again."""
+        self.show(self.persons[0] if len(self.persons) == 1 else None, whole=True)
         view = self.game.view(None)
         self.console.print(score_sheet(self.game, self.language))
         for line in self.painter.ending(view, self.language):
@@ -244,27 +258,13 @@ class TerminalTable:
         winners = [seat_name(self.language, seat, None, seats) for seat in self.game.winners()]
         if winners:
             self.write(self.say("terminal.winners", n=len(winners), winners=winners), "bold")
+        self.save(self.file)
+        self.write(self.say("terminal.see-again", file=self.file))
 
 
-COMMANDS = ("undo", "advice", "save", "log", "help", "quit")
-ADVISED = 3
-"""Number of the best options that are named."""
+COMMANDS = ("back", "undo", "hint", "advice", "board", "save", "log", "help", "quit")
 OTHERS = "others"
 """The command, and the painter's function, that show the other seats' places in full."""
-
-
-def _groups(options: list[Option]) -> dict[str, list[Option]]:
-    if len(options) <= FEW:
-        return {option.text: [option] for option in options}
-    groups: dict[str, list[Option]] = {}
-    for option in options:
-        groups.setdefault(option.text.split("@")[0], []).append(option)
-    return groups
-
-
-def _begins(option: Option, typed: str) -> bool:
-    plain = option.text.lower().replace("@", "").replace(" ", "")
-    return plain.startswith(typed.lower().replace("@", "").replace(" ", ""))
 
 
 def seated_bot(player: str, game: str, seat: int) -> Bot:

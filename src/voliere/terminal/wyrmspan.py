@@ -3,6 +3,7 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
@@ -44,6 +45,7 @@ TRIGGER_MARKS = {"if_activated": "▶", "when_played": "▼", "once_per_round": 
 BROWN = "bold #a9744f"
 DIM = "dim"
 CARD_WIDTH = 25
+HEAD_WIDTH = 13
 CARD_LINES = 6
 FULL_WIDTH = 116
 THIRD_FEED = 3
@@ -88,13 +90,12 @@ def _player(view: dict[str, Any], sheet: int, language: str) -> str:
     return seat_name(language, sheet, view["viewer"], view["seats"])
 
 
-# The guild and the objectives, side by side.
+# The objectives and the guild.
 
 
-def _top(view: dict[str, Any], language: str) -> Table:
-    screen = Table.grid(padding=(0, 2, 0, 0))
-    screen.add_row(_guild(view, language), _objectives(view, language))
-    return screen
+def _top(view: dict[str, Any], language: str) -> Group:
+    """One above the other: side by side, a narrow terminal would cut off seats' columns."""
+    return Group(_objectives(view, language), _guild(view, language))
 
 
 def _guild(view: dict[str, Any], language: str) -> Panel:
@@ -240,6 +241,17 @@ def _dragon_line(card: str, language: str) -> Text:
     return line.append(f"  {_facts(dragon, language)}", style="not bold default")
 
 
+def card_facts(card: dict[str, Any], language: str) -> list[str]:
+    """What a list of cards tells of one besides its name and text, its assumptions too."""
+    assumed = [card["assumed_text"][language]] if "assumed_text" in card else []
+    if card["kind"] != "dragon":
+        return assumed
+    caves = "/".join(say(language, f"wyrmspan.cave.{cave}") for cave in card["caves"])
+    triggers = [say(language, f"wyrmspan.trigger.{name}") for name in card["trigger"].split("+")]
+    cost = _cost(card["cost"], language).plain
+    return [caves, cost, _facts(card, language), "/".join(triggers), *assumed]
+
+
 def _facts(dragon: dict[str, Any], language: str) -> str:
     size = say(language, f"wyrmspan.size.{dragon['size']}")
     personality = say(language, f"wyrmspan.personality.{dragon['personality']}")
@@ -264,7 +276,7 @@ def _cost(cost: dict[str, int], language: str) -> Text:
 
 
 def _some(kind: str, number: int, language: str) -> str:
-    return _say(language, f"some.{kind}", n=number)
+    return say(language, f"wyrmspan.some.{kind}", n=number)
 
 
 # Players.
@@ -339,13 +351,13 @@ def _automa(view: dict[str, Any], language: str) -> Text:
 # The mat in full.
 
 
-def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
+def _mat(view: dict[str, Any], seat: int, language: str) -> RenderableType:
     """The three caves, each dragon a small panel, with what the mat gives on the way."""
     mat = view["mats"][seat]
-    table = Table(show_header=False, show_lines=True, padding=0, border_style=DIM)
-    table.add_column(width=13)
+    table = Table(show_header=False, show_lines=True, padding=0, border_style=DIM, expand=True)
+    table.add_column(width=HEAD_WIDTH)
     for _ in range(COLUMNS):
-        table.add_column(width=CARD_WIDTH)
+        table.add_column(ratio=1)
     for index, name in enumerate(CAVES):
         cave = mat[name]
         cells = [_place_cell(cave, index, column, language) for column in range(COLUMNS)]
@@ -355,7 +367,7 @@ def _mat(view: dict[str, Any], seat: int, language: str) -> Table:
         )
         head.append(f"\n› {_benefit(index, 0, language)}", style=f"not bold {CAVE_STYLES[name]}")
         table.add_row(head, *cells)
-    return table
+    return Constrain(table, HEAD_WIDTH + COLUMNS * (CARD_WIDTH + 1) + 2)
 
 
 def _benefit(cave: int, passed: int, language: str) -> str:

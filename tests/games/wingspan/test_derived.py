@@ -48,9 +48,27 @@ def test_who_ties_shares_the_places() -> None:
     assert view["standing_points"]["birds-in-forest"] == [2, 2]
 
 
+def test_one_more_may_win_a_place() -> None:
+    mats = [{"forest": ["Acorn Woodpecker"]}, FOREST, {}]
+    view = voliere.load(table(*mats, goals=GOALS)).view(None)
+    assert view["standing_points"]["birds-in-forest"] == [1, 4, 0]
+    assert view["more_points"]["birds-in-forest"] == [2, 4, 0], "ties share: (4 + 1) / 2, and 1 / 2"
+    assert view["goal_places"][0] == [4, 1, 0]
+    assert view["goal_most"] is None
+
+
+def test_what_each_column_gives_stands_on_the_mat() -> None:
+    forest = voliere.load(table({}, {})).view(None)["mat"]["forest"]
+    assert [column["gain"] for column in forest] == [1, 1, 2, 2, 3, 3]
+    assert [column["trade"] for column in forest] == [False, True] * 3
+
+
 def test_on_the_blue_board_each_counts_one() -> None:
     position = table(FOREST, {}, goals=GOALS, settings={"goals": "blue"})
-    assert voliere.load(position).view(None)["standing_points"]["birds-in-forest"] == [2, 0]
+    view = voliere.load(position).view(None)
+    assert view["standing_points"]["birds-in-forest"] == [2, 0]
+    assert view["more_points"]["birds-in-forest"] == [3, 1]
+    assert view["goal_most"] == 5
 
 
 def test_the_automa_stands_last() -> None:

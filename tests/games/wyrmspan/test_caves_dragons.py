@@ -21,6 +21,8 @@ from tests.games.wyrmspan.mats import (
 )
 from tests.games.wyrmspan.shapes import shows_caves
 from tests.scenario import options
+from voliere.terminal.sentences import answer, question
+from voliere.texts import typeset
 
 # A dragon of the hand at a discount.
 
@@ -104,6 +106,27 @@ def test_the_printed_coin_is_no_part_of_the_discount() -> None:
     position = table(mat(), hand=[101], resources={"meat": 1, "gold": 1}, coins=1)
     game = excavate(position, 52, play(101, "golden"))
     assert (dragons_in(game, "golden"), supply(game), coins(game)) == ([101], {}, 0)
+
+
+@shows_caves(52)
+def test_each_way_to_pay_at_a_discount_names_what_is_paid_and_spared() -> None:
+    # Hatchling 4 costs an egg and two milk, 56 a meat and a gold.
+    game = excavate(hatchery(milk=2), 52, play(4, "amethyst"))
+    assert game.decision is not None
+    told = [answer(game, option, "en") for option in game.decision.options]
+    assert told == [
+        "pay 1 milk and 1 egg; 1 milk is spared",
+        "pay 2 milk and no egg; 1 egg is spared",
+    ]
+    assert "It costs 2 milk and 1 egg; 1" in question(game, game.decision, "en")
+    position = table(mat(), hand=[56], resources={"meat": 1, "gold": 1})
+    game = excavate(position, 52, play(56, "crimson"))
+    assert game.decision is not None
+    told = [answer(game, option, "fr") for option in game.decision.options]
+    assert told == [
+        typeset("payer 1 viande ; épargné : 1 jeton d’or", "fr"),
+        typeset("payer 1 jeton d’or ; épargné : 1 viande", "fr"),
+    ]
 
 
 def hatchery(**resources: int) -> Position:

@@ -12,11 +12,14 @@ function thingsOf(option: Option, fields: string[]): string[] | null {
   return typeof value === "string" ? value.split("+") : null;
 }
 
-/** The options as bundles, when each one is a handful of things, in one of these fields, under the same verb. */
+/**
+ * The options as bundles, when each one is a handful of things, in one of these fields, under the same verb,
+ * and says nothing else: what a discount spares has a form of its own.
+ */
 export function bundleOf(options: Option[], fields: string[]): BundleOption[] | null {
   const verb = options[0]?.verb;
   const bundles = options.map((option) => ({ option, things: thingsOf(option, fields) }));
-  const fit = bundles.every(({ option, things }) => things !== null && option.verb === verb);
+  const fit = bundles.every(({ option, things }) => things !== null && option.verb === verb && !("form" in option));
   return fit && bundles.length > 1 ? (bundles as BundleOption[]) : null;
 }
 

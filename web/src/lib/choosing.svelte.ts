@@ -10,7 +10,7 @@ export interface Picking {
   order: string[];
   /** Where something goes; a card alone does not choose it. */
   places: string[];
-  /** The verbs that decline. */
+  /** The verbs that decline or pass: no number and no Escape leads to them. */
   declines: string[];
   /** A handful of things at once. */
   handfuls: string[];
@@ -50,7 +50,7 @@ export class Choosing {
 
   private picking: Picking = NOTHING;
 
-  constructor(private readonly answer: (option: Option) => void) {}
+  constructor(private readonly answer: (option: Option, atOnce: boolean) => void) {}
 
   /** The single answer that is left, ready to be confirmed. */
   get ready(): Option | null {
@@ -143,11 +143,11 @@ export class Choosing {
     this.taken = this.taken.filter((_, place) => place !== index);
   }
 
-  /** Give this answer. */
-  choose(option: Option): void {
+  /** Give this answer; at once means that the reader has confirmed the whole turn with it. */
+  choose(option: Option, atOnce = false): void {
     if (this.sent) return;
     this.sent = true;
-    this.answer(option);
+    this.answer(option, atOnce);
   }
 
   /** Let go of what was picked; false when nothing was. */

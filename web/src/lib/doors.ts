@@ -1,8 +1,18 @@
 // What the page asks the server for around a table: create, join, rematch.
+import { me } from "./me.svelte.ts";
 import { someName } from "./names.ts";
 import { myTables } from "./tables.svelte.ts";
 import { texts } from "./texts.svelte.ts";
-import { ask, type Created, type Joined, type NewTable, type SeatChange, type TableInfo } from "./wire.ts";
+import {
+  ask,
+  type Created,
+  type Games,
+  type Joined,
+  type NewTable,
+  type RecordData,
+  type SeatChange,
+  type TableInfo,
+} from "./wire.ts";
 
 /** My name at tables; somebody without one gets a bird's. */
 export function myName(): string {
@@ -16,16 +26,22 @@ export async function createTable(wish: NewTable, mine: number[]): Promise<strin
   myTables.keepCreated(created);
   for (const seat of mine) {
     const invite = created.invites[seat];
-    if (invite) await join(created.table.table, wish.game, invite, wish.seats[seat]?.name ?? "");
+    if (invite) await join(created.table.table, wish.game, invite, wish.seats[seat]?.name ?? "", seat === mine[0]);
   }
   return created.table.table;
 }
 
-/** Take the seat of an invite, or without one an open seat. */
-export async function join(table: string, game: string, invite: string | undefined, name: string): Promise<number> {
+/** Take the seat of an invite, or without one an open seat; as `myself` it is mine on every device. */
+export async function join(
+  table: string,
+  game: string,
+  invite: string | undefined,
+  name: string,
+  myself = Object.keys(myTables.find(table)?.seats ?? {}).length === 0,
+): Promise<number> {
   const { seat, token } = await ask<Joined>(`/api/tables/${table}/seats`, {
     method: "POST",
-    body: { name },
+    body: { name, person: myself ? me.key : null },
     token: invite,
     language: texts.language,
   });
@@ -48,6 +64,21 @@ export async function rematch(table: string, token: string): Promise<TableInfo> 
   });
   myTables.follow(table, next);
   return next;
+}
+
+/** Play on from a moment of a record, against the bots that sat there; people's seats are bots' now. */
+export async function playFrom(record: RecordData, number: number, seat: number): Promise<string> {
+  const { scores: _, players = [], ...rest } = record as RecordData & { game: string; seats?: number };
+  const start = (rest as { start?: { seats?: number } }).start;
+  const count = players.length || rest.seats || start?.seats || 1;
+  const { bots } = await ask<Games>("/api/games", { language: texts.language });
+  const seats = Array.from({ length: count }, (_, index) => {
+    if (index === seat) return { kind: "person" as const, name: myName() };
+    const level = players[index] ?? "";
+    return { kind: "bot" as const, level: bots.includes(level) ? level : "normal" };
+  });
+  const cut = { ...rest, choices: record.choices.slice(0, number) };
+  return createTable({ game: rest.game, seats, record: cut as unknown as RecordData }, [seat]);
 }
 
 /** The address that brings a friend to a seat; the secret stands behind # and is never sent. */

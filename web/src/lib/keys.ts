@@ -51,3 +51,31 @@ export function keysTaken(event: KeyboardEvent): boolean {
     document.querySelector(":popover-open") !== null
   );
 }
+
+/** The bar's own keys, and what each of them clicks. */
+const BAR: Record<string, string> = {
+  Enter: "[data-enter]",
+  Escape: "[data-escape]",
+  s: "[data-since]",
+  n: "[data-decline]",
+  N: "[data-decline]",
+  z: "[data-undo]",
+  Z: "[data-undo-all]",
+  c: "[data-coach]",
+  C: "[data-coach]",
+};
+
+/** Do what a key says at a board: move the focus, give an answer, press the bar; false for any other key. */
+export function pressed(event: KeyboardEvent): boolean {
+  if (event.key.startsWith("Arrow")) return moveFocus(event.key);
+  if (/^[1-9]$/.test(event.key)) {
+    const key = `[data-key="${event.key}"]:not(:disabled)`;
+    (document.querySelector<HTMLElement>(`[data-bar]${key}`) ?? document.querySelector<HTMLElement>(key))?.click();
+    return true;
+  }
+  const selector = BAR[event.key];
+  const focused = (event.target as HTMLElement).closest("button, a, summary");
+  if (!selector || (event.key === "Enter" && focused)) return false;
+  document.querySelector<HTMLElement>(`${selector}:not(:disabled)`)?.click();
+  return true;
+}

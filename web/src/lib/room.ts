@@ -24,9 +24,56 @@ export interface BoardProps {
   log: Snippet;
 }
 
+export interface FaceProps {
+  game: string;
+  card: Card;
+}
+
+/** What a game shows before its end sheet; `done` when the sheet may come. */
+export interface FinaleProps extends AfterwordProps {
+  done: () => void;
+}
+
+/** What a game adds to its end sheet. */
+export interface AfterwordProps {
+  view: View;
+  names: string[];
+}
+
+/** What the guide points at, and what is to be done there: one of these events of one's own ends the step. */
+export interface GuideStep {
+  at: string;
+  does?: string[];
+}
+
 export interface Fact {
   label: string;
   value: string;
+}
+
+/** A fact by which the cards of a gallery are told apart. */
+export interface CardFilter {
+  name: string;
+  /** In the order in which they are offered. */
+  values: string[];
+  of: (card: Card) => string[];
+  label: () => string;
+  word: (value: string) => string;
+  /** The icon of a value, by its name. */
+  icon?: (value: string) => string;
+}
+
+/** An order of cards; the lowest comes first. */
+export interface CardOrder {
+  name: string;
+  of: (card: Card) => number;
+  label: () => string;
+}
+
+/** A message and what goes into it. */
+export interface Doing {
+  id: string;
+  data: Words;
 }
 
 export interface Room {
@@ -40,18 +87,32 @@ export interface Room {
   picking: Picking;
   /** What the bar calls one way on when an answer is picked in steps. */
   wayOn: (field: string, value: unknown) => string;
+  /** What the question belongs to: the card that is played, the one that asks, the action; null for none. */
+  doing: (view: View) => Doing | null;
   /** The card that asks, if this is an offer that comes again and again: it can be answered once and for all. */
   offeredBy: (decision: Decision) => string | null;
   /** A thing that is taken in handfuls, in words. */
   thing: (thing: string) => string;
-  /** What a card says besides its text, and what lies on it now. */
-  facts: (card: Card, view: View) => Fact[];
+  /** What a card says besides its text, and what lies on it now; in the gallery there is no view. */
+  facts: (card: Card, view: View | null) => Fact[];
+  /** How the gallery tells the cards apart, and in which orders it shows them. */
+  filters: CardFilter[];
+  orders: CardOrder[];
+  /** A card as it lies on the table, with all that is written on it. */
+  face: () => Promise<{ default: Component<FaceProps> }>;
   /** How far the game has come, for the head of the page. */
   status: (view: View, seat: number) => string;
+  /** The headline of a game that nobody wins against another; null where somebody does. */
+  title: (view: View) => string | null;
+  /** What comes before the end sheet, and what stands below it. */
+  finale: (view: View) => Promise<{ default: Component<FinaleProps> }> | null;
+  afterword: (view: View) => Promise<{ default: Component<AfterwordProps> }> | null;
   /** What each seat's points were then, knowing how it ended. */
   pointsThen: (then: View, end: View) => number[];
-  /** What the first-game guide points at, step by step; `<game>.web.guide.1` … say why. */
-  guide: string[];
+  /** The guide through a first game, step by step; `<game>.web.guide.1` … say what to do and why. */
+  guide: GuideStep[];
+  /** The prepared deal of that game; null where there is none. */
+  firstGame: { seed: number; bots: number; settings: Settings } | null;
   /** What flies over the table after each kind of event; the others' such events are shown one by one. */
   moves: Moves;
   /** The rule terms that explain themselves, each with the section of the rules that says more. */

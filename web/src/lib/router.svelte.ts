@@ -2,23 +2,34 @@
 
 export type Place =
   | { page: "lobby" }
+  | { page: "me" }
   | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; replay: string }
+  | { page: "review"; replay: string }
+  | { page: "analysis"; replay: string }
+  | { page: "puzzles"; game: string; puzzle: string }
   | { page: "rules"; game: string }
-  | { page: "cards"; game: string };
+  | { page: "cards"; game: string; card: string | null };
 
 function placeOf(path: string): Place {
-  const [page = "", name = ""] = path.split("/").filter((part) => part !== "");
+  const [page = "", name = "", part] = path.split("/").filter((part) => part !== "");
   switch (page) {
+    case "me":
+      return { page };
     case "table":
       return { page, table: name };
     case "replay":
+    case "review":
+    case "analysis":
       return { page, replay: name };
+    case "puzzles":
+      return { page, game: name, puzzle: part ?? "" };
     case "new":
     case "rules":
-    case "cards":
       return { page, game: name };
+    case "cards":
+      return { page, game: name, card: part === undefined ? null : decodeURIComponent(part) };
     default:
       return { page: "lobby" };
   }
@@ -48,10 +59,11 @@ class Router {
     history.replaceState(null, "", location.pathname);
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
+  /** Go to an address; `stay` where one is, when the same page only opens something. */
+  go(path: string, stay = false): void {
+    if (path !== location.pathname + location.search) history.pushState(null, "", path);
     this.path = location.pathname;
-    window.scrollTo(0, 0);
+    if (!stay) window.scrollTo(0, 0);
   }
 }
 
@@ -64,5 +76,5 @@ export function follow(event: MouseEvent): void {
   if (!link || !plainClick || link.origin !== location.origin || link.hasAttribute("download")) return;
   if (link.target || link.hash) return;
   event.preventDefault();
-  router.go(link.pathname);
+  router.go(link.pathname + link.search, "stay" in link.dataset);
 }

@@ -1,7 +1,7 @@
 // Topics, options and events as sentences, worded like src/voliere/terminal/sentences.py.
 import { roomOf } from "./room.ts";
 import { capital, has, pieces, plain, say, type Piece, type Words } from "./texts.svelte.ts";
-import type { Decision, GameEvent, Option } from "./wire.ts";
+import type { Decision, GameEvent, Option, View } from "./wire.ts";
 
 /** The arguments that are seats. */
 const SEATS = ["first", "from_seat"];
@@ -10,13 +10,31 @@ function worded(game: string, id: string, data: Words, names: string[] = []): Pi
   const seats = SEATS.filter((field) => field in data).map(
     (field) => [field, names[Number(data[field])] ?? ""] as const,
   );
-  return pieces(id, { ...roomOf(game).words(data), ...Object.fromEntries(seats) });
+  const form = typeof data["form"] === "string" ? `.${data["form"]}` : "";
+  return pieces(id + form, { ...roomOf(game).words(data), ...Object.fromEntries(seats) });
 }
 
-/** What is asked, in one sentence. */
-export function question(game: string, decision: Decision): Piece[] {
+/** What is asked, in one sentence; before it another that says why, if it is out of turn. */
+export function question(game: string, decision: Decision, names: string[]): Piece[] {
   const { options: _, ...data } = decision;
-  return capitalised(worded(game, `${game}.topic.${decision.topic}`, data));
+  const asked = capitalised(worded(game, `${game}.topic.${decision.topic}`, data, names));
+  if (typeof data["because"] !== "string") return asked;
+  const reason = { ...data, form: undefined };
+  return [...capitalised(worded(game, `${game}.because.${data["because"]}`, reason, names)), " ", ...asked];
+}
+
+/** What the question belongs to, for the line above it. */
+export function belongsTo(view: View, names: string[]): Piece[] {
+  const doing = roomOf(view.game).doing(view);
+  return doing ? capitalised(worded(view.game, doing.id, doing.data, names)) : [];
+}
+
+/** What has been picked of an answer, and what to pick next. */
+export function nextStep(game: string, picks: Words, next: string): string {
+  const prompt = `${game}.web.step.${next}`;
+  const picked = Object.entries(picks).findLast(([field]) => field !== "verb") ?? Object.entries(picks).at(-1);
+  if (!picked || !has(prompt)) return "";
+  return say("web.question.step", { picked: roomOf(game).wayOn(...picked), next: say(prompt) });
 }
 
 /** What an option does, in a few words. */

@@ -3,7 +3,10 @@
 export const CHOICES = {
   /** How quickly things move, and others' turns are shown. */
   speed: ["off", "quick", "normal", "slow"],
-  sound: ["off", "on"],
+  /** `people`: not at tables where all others are bots. */
+  sound: ["off", "people", "on"],
+  /** Whether the browser tells that it is the reader's turn while the page is not seen. */
+  notice: ["off", "on"],
   /** `auto` follows the system. */
   theme: ["auto", "light", "dark"],
   palette: ["standard", "colour-blind"],
@@ -20,6 +23,7 @@ const KEPT = "voliere.settings";
 const USUAL: All = {
   speed: "normal",
   sound: "off",
+  notice: "off",
   theme: "auto",
   palette: "standard",
   text: "normal",

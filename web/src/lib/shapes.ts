@@ -33,6 +33,12 @@ export interface View {
   [part: string]: unknown;
 }
 
+/** A whole state as readable JSON; the rest is the game's own. */
+export interface Position {
+  game: string;
+  [part: string]: unknown;
+}
+
 export interface GameEvent {
   number: number;
   kind: string;

@@ -6,8 +6,10 @@ const SECONDS = 0.14;
 const LOUDNESS = 0.12;
 let output: AudioContext | null = null;
 
-export function chime(): void {
-  if (settings.get("sound") === "off") return;
+/** `alone`: all others at the table are bots. */
+export function chime(alone = false): void {
+  const wish = settings.get("sound");
+  if (wish === "off" || (wish === "people" && alone)) return;
   output ??= new AudioContext();
   const start = output.currentTime;
   NOTES.forEach((frequency, index) => {

@@ -4,20 +4,28 @@ import { catalogues } from "./catalogue.svelte.ts";
 import { Choosing } from "./choosing.svelte.ts";
 import { roomOf } from "./room.ts";
 import { habits } from "./habits.svelte.ts";
+import { markOf, setMark } from "./marks.ts";
 import { moving } from "./motion.ts";
-import { namesOf, withAutoma } from "./names.ts";
+import { gameName, namesOf, withAutoma } from "./names.ts";
+import { notice } from "./notice.ts";
 import { happened, question } from "./sentences.ts";
+import { pushTurns } from "./push.ts";
+import { settings } from "./settings.svelte.ts";
 import { chime } from "./sound.ts";
+import { myTables } from "./tables.svelte.ts";
 import { plain, say, texts } from "./texts.svelte.ts";
 import {
   TableSocket,
+  type Clocks,
   type GameEvent,
+  type OpenTurn,
   type Option,
   type ServerMessage,
   type StateMessage,
   type TableInfo,
   type View,
 } from "./wire.ts";
+import { Words } from "./words.svelte.ts";
 
 /** So many events at once are told one by one to a screen reader; more would never end. */
 const TOLD_AT_ONCE = 6;
@@ -35,27 +43,53 @@ export class Table {
   /** What another did last, since the viewer's own choice. */
   lately: GameEvent | null = $state.raw(null);
   undoable = $state(0);
+  /** What time the seats had left when the server said so last, and when that was. */
+  clocks: Clocks | null = $state.raw(null);
+  clocksAt = $state(0);
   connected = $state(true);
   refusal: string | null = $state(null);
   /** Why the viewer cannot come in. */
   shut: string | null = $state(null);
-  readonly choosing = new Choosing((option) => this.choose(option));
+  /** The turns that wait for their seats to end them. */
+  openTurn: OpenTurn | null = $state.raw(null);
+  readonly choosing = new Choosing((option, atOnce) => this.choose(option, atOnce));
+
+  readonly words: Words;
+  /** Whether the viewer has done nothing here yet: he has just come, or come back. */
+  cameBack = $state(true);
+  /** Number of events when the viewer's last turn ended. */
+  private mark: number | null = $state(null);
+  /** Number of events when the last choice was sent, until it is known whether it ended the turn. */
+  private sentAt: number | null = null;
 
   /** States that came while an earlier one is shown. */
   private readonly toShow: StateMessage[] = [];
   private timer = 0;
   private number = 0;
+  /** What opens the table to the viewer. */
+  private token: string | null = null;
   private socket: TableSocket;
 
   constructor(
     readonly id: string,
     token: string | null,
   ) {
+    this.words = new Words(id);
     this.socket = this.connect(token);
   }
 
   get names(): string[] {
     return withAutoma(this.info ? namesOf(this.info) : [], this.view);
+  }
+
+  /** What the others did since the viewer's last turn. */
+  get sinceMyTurn(): GameEvent[] {
+    return this.mark === null ? [] : this.events.slice(this.mark).filter(({ seat }) => seat !== this.seat);
+  }
+
+  private turnEnded(events: number): void {
+    this.mark = events;
+    if (this.seat !== null) setMark(this.id, this.seat, events);
   }
 
   get over(): boolean {
@@ -67,6 +101,7 @@ export class Table {
   }
 
   private connect(token: string | null): TableSocket {
+    this.token = token;
     return new TableSocket(
       this.id,
       token,
@@ -91,12 +126,15 @@ export class Table {
       case "welcome":
         this.shut = null;
         this.seat = message.seat;
+        this.words.clear();
+        if (this.token !== null && settings.get("notice") === "on") void pushTurns(this.id, this.token);
         this.setInfo(message.table);
         break;
       case "table":
         this.setInfo(message.table);
         break;
       case "state":
+        this.wind(message.clocks);
         this.hearState(message);
         break;
       case "refused":
@@ -105,13 +143,22 @@ export class Table {
         else this.refusal = message.error.sentence;
         announcer.tell(message.error.sentence);
         break;
+      case "words":
+        this.words.hear(message.words, this.seat);
+        break;
       case "stored":
         break;
     }
   }
 
+  private wind(clocks: Clocks | null): void {
+    this.clocks = clocks;
+    this.clocksAt = performance.now();
+  }
+
   private setInfo(info: TableInfo): void {
     this.info = info;
+    this.wind(info.clocks);
     void texts.use(info.game);
     void catalogues.use(info.game);
   }
@@ -156,12 +203,16 @@ export class Table {
     this.events = [...this.events.slice(0, message.events_from), ...message.events];
     this.news = first || message.taken_back ? [] : message.events;
     this.undoable = message.undoable;
+    this.openTurn = message.open_turn;
     this.view = message.view;
     this.lately = this.othersMove ?? this.lately;
+    if (first && this.seat !== null) this.mark = markOf(this.id, this.seat);
+    if (this.sentAt !== null && message.undoable === 0) this.turnEnded(this.sentAt);
+    this.sentAt = null;
     this.refusal = null;
     this.choosing.ask(message.view, this.seat, roomOf(message.view.game).picking);
     void this.tellAloud();
-    if (this.myTurn && !asked) chime();
+    if (this.myTurn && !asked) this.tellTurn();
     this.followHabit();
   }
 
@@ -179,7 +230,14 @@ export class Table {
   followHabit(): void {
     const offer = this.offer;
     const habit = offer ? habits.of(this.view?.game ?? "", offer.card) : "ask";
-    if (offer && habit !== "ask") this.choosing.choose(offer[habit]);
+    if (offer && habit !== "ask") this.choosing.choose(offer[habit], true);
+  }
+
+  /** It is the viewer's turn now: a sound and a notice, for those who want them. */
+  private tellTurn(): void {
+    const others = (this.info?.seats ?? []).filter(({ seat }) => seat !== this.seat);
+    chime(others.every(({ kind }) => kind === "bot"));
+    notice(say("web.title.turn"), gameName(this.info?.game ?? ""), this.id);
   }
 
   /** Tell a screen reader what happened and what is asked. */
@@ -192,17 +250,41 @@ export class Table {
       .slice(-TOLD_AT_ONCE)
       .filter((event) => event.seat !== this.seat)
       .map((event) => plain(happened(view.game, event, this.names)));
-    if (view.decision && this.choosing.options.length > 0) told.push(plain(question(view.game, view.decision)));
+    if (view.decision && this.choosing.options.length > 0)
+      told.push(plain(question(view.game, view.decision, this.names)));
+    else if (this.mayEnd) told.push(say(this.openTurn?.whole ? "web.turn.done" : "web.turn.answered"));
     else if (this.over) told.push(say("web.table.over"));
     announcer.tell(told.join(" "));
   }
 
-  private choose(option: Option): void {
+  private choose(option: Option, atOnce: boolean): void {
     this.refusal = null;
     this.lately = null;
     this.hurry();
-    const sent = this.socket.send({ type: "choose", number: this.number, option: option.text });
+    this.cameBack = false;
+    this.sentAt = this.events.length;
+    const hold = !atOnce && settings.get("turns") === "confirm";
+    const sent = this.socket.send({ type: "choose", number: this.number, option: option.text, hold });
     if (!sent) this.choosing.sent = false;
+  }
+
+  /** Whether the viewer has done all that was asked, and may end the turn or take something back. */
+  get mayEnd(): boolean {
+    return this.seat !== null && (this.openTurn?.seats.includes(this.seat) ?? false);
+  }
+
+  endTurn(): void {
+    if (!this.mayEnd || this.choosing.sent) return;
+    this.cameBack = false;
+    this.turnEnded(this.events.length);
+    this.choosing.sent = true;
+    if (!this.socket.send({ type: "end", number: this.number })) this.choosing.sent = false;
+  }
+
+  /** Say a text, or a phrase by its id; false when the line is down. */
+  say(words: { text: string } | { phrase: string }): boolean {
+    this.refusal = null;
+    return this.socket.send({ type: "say", ...words, ...(this.seat === null ? { name: myTables.name } : {}) });
   }
 
   undo(count = 1): void {

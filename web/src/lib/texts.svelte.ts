@@ -120,6 +120,11 @@ export function sayIf(id: string, args: Words = {}): string {
   return has(id) ? say(id, args) : "";
 }
 
+/** Words with commas between them, and what stands before the last one. */
+export function listed(words: string[], last: string): string {
+  return words.length > 1 ? words.slice(0, -1).join(", ") + last + (words.at(-1) ?? "") : (words[0] ?? "");
+}
+
 export function capital(sentence: string): string {
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

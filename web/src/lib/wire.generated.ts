@@ -1,5 +1,12 @@
 // Written by `python -m tools.wire_types` from src/voliere/server/schema.py: change that file.
-import type { Card, GameEvent, RecordData, View } from "./shapes.ts";
+import type { Card, GameEvent, Position, RecordData, View } from "./shapes.ts";
+
+export interface Clock {
+  per: "game" | "turn";
+  seconds: number;
+  increment?: number;
+  zero?: "bot" | "lost";
+}
 
 export interface SeatWish {
   kind?: "bot" | "open" | "person";
@@ -12,6 +19,9 @@ export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, boolean | number | string>;
   public?: boolean;
+  chat?: "everyone" | "friends" | "nobody";
+  clock?: Clock | null;
+  rated?: boolean;
   seed?: number | null;
   record?: RecordData | null;
 }
@@ -19,6 +29,23 @@ export interface NewTable {
 export interface JoinSeat {
   seat?: number | null;
   name?: string;
+  person?: string | null;
+}
+
+export interface PersonWish {
+  name: string;
+  mark?: string;
+}
+
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr";
+}
+
+export interface CodeWish {
+  code: string;
 }
 
 export interface SeatChange {
@@ -30,6 +57,11 @@ export interface SeatChange {
 export interface Choice {
   number: number;
   option: string;
+  hold?: boolean;
+}
+
+export interface EndTurn {
+  number: number;
 }
 
 export interface Undo {
@@ -48,6 +80,35 @@ export interface StepWish {
   seat?: number;
 }
 
+export interface AdviceWish {
+  longer?: boolean;
+}
+
+export interface ReviewWish {
+  quick?: boolean;
+}
+
+export interface BoardWish {
+  position: Position;
+  choices?: string[];
+}
+
+export interface BoardAdviceWish {
+  position: Position;
+  choices?: string[];
+  longer?: boolean;
+}
+
+export interface Skill {
+  mu: number;
+  sigma: number;
+}
+
+export interface PuzzleWish {
+  option: string;
+  skill?: Skill | null;
+}
+
 export interface LanguageWish {
   language?: "en" | "fr";
 }
@@ -62,6 +123,13 @@ export interface ChooseMessage {
   type: "choose";
   number: number;
   option: string;
+  hold?: boolean;
+  id?: string | number | null;
+}
+
+export interface EndMessage {
+  type: "end";
+  number: number;
   id?: string | number | null;
 }
 
@@ -72,9 +140,18 @@ export interface UndoMessage {
   id?: string | number | null;
 }
 
+export interface SayMessage {
+  type: "say";
+  text?: string;
+  phrase?: string;
+  name?: string;
+  id?: string | number | null;
+}
+
 export interface FaultData {
   id: string;
   arguments: Record<string, unknown>;
+  sentence: string;
 }
 
 export interface ErrorData {
@@ -94,6 +171,12 @@ export interface Seat {
   name: string;
   taken: boolean;
   failed: string | null;
+  lost: boolean;
+}
+
+export interface Clocks {
+  left: number[];
+  running: number[];
 }
 
 export interface TableInfo {
@@ -114,6 +197,10 @@ export interface TableInfo {
   replay: string | null;
   rematch: string | null;
   slow_bots: number[];
+  chat: "everyone" | "friends" | "nobody";
+  clock: Clock | null;
+  clocks: Clocks | null;
+  rated: boolean;
 }
 
 export interface Created {
@@ -137,6 +224,80 @@ export interface Tables {
   tables: TableInfo[];
 }
 
+export interface PersonKey {
+  key: string;
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface Noticed {
+  seat: number;
+}
+
+export interface PersonRating {
+  game: string;
+  mu: number;
+  sigma: number;
+  games: number;
+}
+
+export interface Opponent {
+  name: string;
+  level: string | null;
+  games: number;
+  better: number;
+  worse: number;
+}
+
+export interface GameStatistics {
+  game: string;
+  games: number;
+  won: number;
+  left: number;
+  mean: number | null;
+  best: number | null;
+  parts: Record<string, number>;
+  against: Opponent[];
+}
+
+export interface Person {
+  name: string;
+  mark: string;
+  ratings: PersonRating[];
+  statistics: GameStatistics[];
+}
+
+export interface Erased {
+  tables: number;
+}
+
+export interface MoveCode {
+  code: string;
+  until: number;
+}
+
+export interface OwnTable {
+  table: TableInfo;
+  seat: number;
+}
+
+export interface OwnTables {
+  tables: OwnTable[];
+}
+
+export interface BestPlayer {
+  name: string;
+  mark: string;
+  level: string | null;
+  rating: PersonRating;
+}
+
+export interface Best {
+  players: BestPlayer[];
+}
+
 export interface Stored {
   type: "stored";
   number: number;
@@ -148,6 +309,11 @@ export interface TakenBack {
   count: number;
 }
 
+export interface OpenTurn {
+  seats: number[];
+  whole: boolean;
+}
+
 export interface StateMessage {
   type: "state";
   number: number;
@@ -157,6 +323,22 @@ export interface StateMessage {
   events: GameEvent[];
   undoable: number;
   taken_back: TakenBack | null;
+  open_turn: OpenTurn | null;
+  clocks: Clocks | null;
+}
+
+export interface Word {
+  number: number;
+  seat: number | null;
+  name: string;
+  phrase: string | null;
+  text: string;
+  at: number;
+}
+
+export interface WordsMessage {
+  type: "words";
+  words: Word[];
 }
 
 export interface TableMessage {
@@ -179,7 +361,7 @@ export interface RefusedMessage {
 
 export interface LogEntry {
   number: number;
-  kind: "choice" | "undo";
+  kind: "choice" | "end" | "undo";
   seat: number;
   text: string;
   at: number;
@@ -221,11 +403,18 @@ export interface NewReplay {
   replay: string;
 }
 
+export interface TurnStart {
+  number: number;
+  seat: number;
+  round: number;
+}
+
 export interface Replay {
   replay: string;
   game: string;
   created: number;
   record: RecordData;
+  turns: TurnStart[];
   events: GameEvent[];
 }
 
@@ -236,9 +425,57 @@ export interface Step {
   events: GameEvent[];
 }
 
+export interface ReviewState {
+  state: "done" | "none" | "running" | "stopped";
+  done: number;
+  last: number;
+  review: Record<string, unknown> | null;
+}
+
 export interface Health {
   status: "ok";
 }
 
-export type ClientMessage = Hello | ChooseMessage | UndoMessage;
-export type ServerMessage = Stored | StateMessage | TableMessage | Welcome | RefusedMessage;
+export interface Board {
+  start: Position;
+  position: Position;
+  seat: number;
+  views: View[];
+  events: GameEvent[];
+}
+
+export interface PuzzleLine {
+  id: string;
+  theme: string;
+  rating: number;
+}
+
+export interface Puzzles {
+  game: string;
+  today: string | null;
+  puzzles: PuzzleLine[];
+}
+
+export interface PuzzleBoard {
+  id: string;
+  game: string;
+  theme: string;
+  rating: number;
+  seat: number;
+  position: Position;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  best: string;
+  judged: boolean;
+  counsel: Record<string, unknown>;
+  skill: Skill;
+}
+
+export interface Moment {
+  position: Position;
+}
+
+export type ClientMessage = Hello | ChooseMessage | EndMessage | UndoMessage | SayMessage;
+export type ServerMessage = Stored | StateMessage | WordsMessage | TableMessage | Welcome | RefusedMessage;

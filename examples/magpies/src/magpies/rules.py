@@ -189,19 +189,9 @@ class Magpies(Game):
             "discards": self.discards[:],
         }
 
-    @classmethod
-    def read_parts(
-        cls,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        position: dict[str, Any],
-        faults: list[Fault],
-    ) -> "Magpies":
-        """A game from a position."""
-        game = Magpies(seats, settings, chance)
-        MagpiesReader(cls.name, seats, position, faults).read(game)
-        return game
+    def read(self, position: dict[str, Any], faults: list[Fault]) -> None:
+        """The parts of a position."""
+        MagpiesReader(self.name, self.seats, position, faults).read(self)
 
     @classmethod
     def cards(cls) -> list[dict[str, Any]]:

@@ -1,8 +1,7 @@
 """A bot that looks one turn ahead: it tries each option in imagined games and estimates the end."""
 
-import time
-
 from voliere.bots.bot import Advice, Bot
+from voliere.bots.clock import now
 from voliere.bots.heuristics import Heuristics
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
@@ -58,10 +57,10 @@ class Planner(Bot):
 
     def prospects(self, knowledge: SeatKnowledge, actions: list[int]) -> list[Prospect]:
         """Every action tried in the same worlds, as many as the time allows; or the best only."""
-        ends = time.perf_counter() + self.seconds
+        ends = now() + self.seconds
         found = [Prospect(action) for action in actions]
         worlds: list[Game] = []
-        while len(worlds) < self.worlds and (not worlds or time.perf_counter() < ends):
+        while len(worlds) < self.worlds and (not worlds or now() < ends):
             world = knowledge.imagine(self.chance.seed())
             worlds.append(world)
             ahead = self.policy.prospects(world, actions, self.chance)

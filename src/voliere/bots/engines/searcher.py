@@ -1,10 +1,10 @@
 """A bot that searches: a tree over imagined games (information-set Monte Carlo tree search)."""
 
-import time
 from math import isqrt, log, sqrt
 from typing import Final
 
 from voliere.bots.bot import Advice, Bot
+from voliere.bots.clock import broken_off, now
 from voliere.bots.engines.planner import Planner, Prospect
 from voliere.bots.evaluation import Sampler
 from voliere.bots.heuristics import Heuristics
@@ -72,7 +72,7 @@ class Budget:
     """The time or the rounds that one choice may take."""
 
     def __init__(self, seconds: float, rounds: int) -> None:
-        self.begins = time.perf_counter()
+        self.begins = now()
         self.seconds = seconds
         self.rounds = rounds
         self.spent = 0
@@ -84,9 +84,11 @@ class Budget:
 
     def used(self, rounds: int) -> float:
         """The part that is used up, from 0 to 1."""
+        if broken_off():
+            return 1.0
         if self.rounds:
             return (self.spent + rounds) / self.rounds
-        return (time.perf_counter() - self.begins) / self.seconds
+        return (now() - self.begins) / self.seconds
 
 
 class Searcher(Bot):
@@ -101,6 +103,7 @@ class Searcher(Bot):
         self.policy = heuristics.policy
         self.knobs = heuristics.knobs
         self.chance = Chance.seeded(seed)
+        rounds = int(rounds * heuristics.knobs.pace)
         worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, rounds // PLANNED)) if rounds else MOST_WORLDS
         self.planner = Planner(heuristics, seed, worlds, 0.0, NEVER if rounds else seconds / 4)
         self.seconds = seconds
@@ -114,7 +117,15 @@ class Searcher(Bot):
         if len(actions) == 1:
             return actions[0]
         promising, root = self.search(knowledge, actions)
+        return self.best(root, promising)
+
+    def best(self, root: Node, promising: list[Prospect]) -> int:
+        """The action to take after a search."""
         return root.best(promising[0].action)
+
+    def merit(self, root: Node, action: int) -> float:
+        """How good an action is by what the search has seen so far."""
+        return root.mean(action)
 
     def search(self, knowledge: SeatKnowledge, actions: list[int]) -> tuple[list[Prospect], Node]:
         """The options worth a search, and the tree grown over them as far as the budget allows."""
@@ -123,7 +134,7 @@ class Searcher(Bot):
         root = Node()
         if len(promising) == 1:
             return promising, root
-        sampler = self.evaluation.sampler(knowledge, self.chance, self.knobs.width)
+        sampler = self.sampler(knowledge)
         promising = self.sifted(promising, sampler, budget)
         offered = [prospect.action for prospect in promising]
         if self.turns_after(knowledge.imagine(self.chance.seed())):
@@ -132,6 +143,10 @@ class Searcher(Bot):
             self.halve(root, sampler, offered, budget)
         self.searched += root.total
         return promising, root
+
+    def sampler(self, knowledge: SeatKnowledge) -> Sampler:
+        """The games in which options are tried, and how they are judged."""
+        return self.evaluation.sampler(knowledge, self.chance, self.knobs.width)
 
     def sifted(self, promising: list[Prospect], sampler: Sampler, budget: Budget) -> list[Prospect]:
         """As many options as the search can visit: the most promising, or the best at first try."""
@@ -160,7 +175,7 @@ class Searcher(Bot):
         for stage in range(1, stages + 1):
             while budget.used(root.total) < begins + (1.0 - begins) * stage / stages:
                 self.visit(root, sampler, least_visited(root, offered))
-            offered = sorted(offered, key=lambda action: -root.mean(action))
+            offered = sorted(offered, key=lambda action: -self.merit(root, action))
             offered = offered[: (len(offered) + 1) // 2]
 
     def promising(self, knowledge: SeatKnowledge, actions: list[int]) -> list[Prospect]:
@@ -206,12 +221,14 @@ class Searcher(Bot):
     def offered(self, game: Game) -> list[int]:
         """A handful of the options of a decision inside the tree, the best first.
 
-        At the beginning of a turn they are planned to its end, in a game of the seat's own
+        Those of a turn are ranked, or else planned to its end in a game of the seat's own
         imagination: it must not foresee the cards and dice of this one. Inside, a look must do.
         """
         actions = self.policy.candidates(game, game.actions())
         if len(actions) == 1:
             return actions
+        if self.policy.ranks(game):
+            return self.policy.most_promising(game, actions, NARROW)
         actions = self.policy.glanced_at(actions, self.chance)
         if self.policy.turn_begins(game):
             world = game.imagine(game.seat, self.chance.seed())
@@ -235,7 +252,7 @@ class Searcher(Bot):
     def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options searched: the one that it would take, then the most visited first."""
         promising, root = self.search(knowledge, knowledge.actions())
-        best = root.best(promising[0].action)
+        best = self.best(root, promising)
         promising.sort(key=lambda p: (p.action != best, -root.visits.get(p.action, 0)))
         return [
             self.planner.advice(knowledge, p.action, self.chance_of(root, p))

@@ -1,9 +1,9 @@
 """A bot that follows its own plans several turns ahead in imagined games."""
 
-import time
 from typing import Final
 
 from voliere.bots.bot import Advice, Bot
+from voliere.bots.clock import broken_off, now
 from voliere.bots.engines.planner import Planner, Prospect
 from voliere.bots.heuristics import Heuristics
 from voliere.bots.policy import LONGEST_TURN
@@ -57,6 +57,8 @@ class Foresight:
     def __init__(self, heuristics: Heuristics, chance: Chance) -> None:
         self.evaluation = heuristics.evaluation
         self.policy = heuristics.policy
+        self.plans = heuristics.knobs.plans
+        self.foresees = heuristics.knobs.foresees
         self.chance = chance
         self.steps = 0
 
@@ -99,6 +101,8 @@ class Foresight:
                 game.act(self.policy.quick(game, actions, self.chance))
             elif game.seat == seat:
                 return
+            elif self.foresees:
+                game.act(self.policy.quick(game, actions, self.chance))
             else:
                 game.act(actions[self.chance.below(min(OTHERS, len(actions)))])
 
@@ -110,9 +114,16 @@ class Foresight:
             if game.seat < 0:
                 found.append(course)
                 continue
-            for action in self.policy.candidates(game, game.actions()):
+            for action in self.ways_on(game):
                 found.append(self.step(game, seat, course.first, [action]))
         return found
+
+    def ways_on(self, game: Game) -> list[int]:
+        """The options with which a plan goes on."""
+        actions = game.actions()
+        if self.plans and self.policy.ranks(game):
+            return self.policy.most_promising(game, actions, self.plans)
+        return self.policy.candidates(game, actions)
 
 
 def best_of(courses: list[Course], options: int, firsts: int) -> list[Course]:
@@ -178,6 +189,7 @@ class Strategist(Bot):
         self.evaluation = heuristics.evaluation
         self.policy = heuristics.policy
         self.chance = Chance.seeded(seed)
+        rounds = int(rounds * heuristics.knobs.pace)
         self.worlds = max(1, rounds // WORLD)
         self.seconds = NEVER if rounds else seconds
         self.counted = rounds > 0
@@ -205,7 +217,7 @@ class Strategist(Bot):
 
         At set-up, the best ways to begin, and at least `each` that begin with each answer.
         """
-        ends = time.perf_counter() + self.seconds
+        ends = now() + self.seconds
         world = knowledge.imagine(self.chance.seed())
         if self.policy.matters(world):
             ways = [Way([action]) for action in knowledge.actions()]
@@ -221,7 +233,7 @@ class Strategist(Bot):
             return found
         out: list[Way] = []
         worlds = 0
-        while worlds < self.worlds if self.counted else not worlds or time.perf_counter() < ends:
+        while self.thinks_on(worlds, ends):
             world = knowledge.imagine(self.chance.seed())
             worlds += 1
             values = self.foresight.values(world, [way.answers for way in found], turns, firsts)
@@ -236,6 +248,12 @@ class Strategist(Bot):
                 found = found[:left]
         found.sort(key=lambda way: -way.ahead)
         return found + out
+
+    def thinks_on(self, worlds: int, ends: float) -> bool:
+        """Whether there is time for one more world, or none was looked at yet."""
+        if self.counted and not broken_off():
+            return worlds < self.worlds
+        return not worlds or now() < ends
 
     def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options, the best first."""

@@ -20,6 +20,9 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
 
+CARELESS: Final = 0.15
+HASTY: Final = 0.04
+"""How much more than it is worth a printed volume seems to those who err as people do."""
 POINT: Final = 0.001
 """What a point counts alone and together, where nobody wins: each as much as the one before."""
 
@@ -64,6 +67,10 @@ class SongbirdsEvaluation(Evaluation):
                 found.append(self.ahead_by_rules(game, action))
         return found
 
+    def hasty(self, careless: bool, seed: int) -> Evaluation:
+        """Overrates the volume printed on a bird."""
+        return HastyEvaluation(CARELESS if careless else HASTY)
+
     def ahead_by_rules(self, game: Songbirds, action: int) -> float:
         """The same of any action, made on a copy; of a bird that is shown, in its best place."""
         other = game.copy()
@@ -101,6 +108,22 @@ class SongbirdsEvaluation(Evaluation):
         if is_late(game):
             return LateRound(self, game, knowledge, chance)
         return super().sampler(knowledge, chance, width)
+
+
+class HastyEvaluation(SongbirdsEvaluation):
+    """As somebody sees it who errs as people do."""
+
+    def __init__(self, overrated: float) -> None:
+        self.overrated = overrated
+        """How much more than it is worth a volume seems that is printed on a bird placed."""
+
+    def ahead_after(self, game: Songbirds, actions: list[int]) -> list[float]:
+        """With what is overrated."""
+        found = super().ahead_after(game, actions)
+        for index in range(len(actions)):
+            if actions[index] < FAVOURITE:
+                found[index] += self.overrated * volume_of(actions[index] // PLACES)
+        return found
 
 
 def whole_turns(game: Songbirds) -> list[int]:

@@ -88,7 +88,7 @@ class LineEstimates:
 
     @staticmethod
     def of(game: Songbirds) -> "LineEstimates":
-        """The lines as they lie, before it is known what hands may add."""
+        """The lines as they lie: what may come to those with free spaces, `renew` tells."""
         points = [float(berries) for berries in game.berries]
         if game.special >= 0:
             points += [float(group.points) for group in GROUPS[game.special]]
@@ -102,8 +102,9 @@ class LineEstimates:
         )
         for place, card in enumerate(game.forest):
             lines.lay(card, place)
-        for line in range(len(points)):
-            lines.set_estimate(line, lines.estimates_with(line, lines.free[line], 0, 0))
+        for line in range(i64(len(points))):
+            if lines.free[line] == 0:
+                lines.set_estimate(line, lines.estimates_with(line, 0, 0, 0))
         return lines
 
     def copy(self) -> "LineEstimates":

@@ -4,6 +4,8 @@ from typing import cast
 
 from voliere.bots.policy import Policy
 from voliere.bots.songbirds.evaluation import SongbirdsEvaluation
+from voliere.bots.songbirds.fast_table import FastTable
+from voliere.bots.songbirds.quick import quick_scores_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
@@ -20,6 +22,24 @@ class SongbirdsPolicy(Policy):
             cast(Songbirds, game), actions
         )
 
+    def quick(self, game: Game, actions: list[int], chance: Chance) -> int:
+        """The same choice; where only birds can be placed, each line is looked at once a bird."""
+        songbirds = cast(Songbirds, game)
+        if len(actions) == 1:
+            return actions[0]
+        if not only_places(songbirds):
+            return super().quick(game, actions, chance)
+        return quick_scores_of(FastTable.of(songbirds), 1).actions[0]
+
+    def play_to_end(self, game: Game, chance: Chance) -> None:
+        """The same choices, on one table for a round, which each bird changes a little."""
+        songbirds = cast(Songbirds, game)
+        while songbirds.seat >= 0:
+            if only_places(songbirds):
+                play_round(songbirds)
+            else:
+                game.act(self.quick(game, game.actions(), chance))
+
     def prospects(self, game: Game, actions: list[int], chance: Chance) -> list[float]:
         return self.quick_scores(game, actions)
 
@@ -29,3 +49,18 @@ class SongbirdsPolicy(Policy):
         if songbirds.together:
             cast(SongbirdsEvaluation, self.evaluation).finish_together(songbirds, chance)
         return super().final_total(game, seat, chance)
+
+
+def only_places(game: Songbirds) -> bool:
+    """Whether all that is chosen in this round is where birds go."""
+    return not (game.together or game.choosing or game.early or game.shows_first)
+
+
+def play_round(game: Songbirds) -> None:
+    """Each seat places the bird that leads most, until the round is over."""
+    table = FastTable.of(game)
+    while table.seat >= 0:
+        action = quick_scores_of(table, 1).actions[0]
+        game.act(action)
+        table.play(action)
+        table.renew()

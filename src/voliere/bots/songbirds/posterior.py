@@ -12,7 +12,7 @@ from voliere.games.songbirds.catalogue import EMPTY, PLACES
 from voliere.games.songbirds.rules import Songbirds
 from voliere.games.songbirds.space import FAVOURITE
 from voliere.kernel.chance import Chance
-from voliere.kernel.game import SEAT_BITS, SEAT_MASK
+from voliere.kernel.turns import SEAT_BITS, SEAT_MASK
 
 FIRST_DEALS: Final = 100
 """Number of times that two hands are dealt to come from any deal to one that is likely."""

@@ -9,8 +9,9 @@ from voliere.bots.songbirds.posterior import HandPosterior
 from voliere.games.songbirds.catalogue import EMPTY
 from voliere.games.songbirds.rules import Songbirds
 from voliere.kernel.chance import Chance
-from voliere.kernel.game import SEAT_BITS, Game
+from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
+from voliere.kernel.turns import SEAT_BITS
 
 LATE: Final = 12
 """At most this number of spaces are left when the others' hands are read."""

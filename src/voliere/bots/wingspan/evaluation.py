@@ -2,6 +2,7 @@
 
 from typing import Any, Final, cast
 
+from voliere.bots.evaluation import Evaluation
 from voliere.bots.learned import Draft, Learnable
 from voliere.bots.wingspan.features import feature_names, features
 from voliere.bots.wingspan.plan import HandPlan, Rows
@@ -30,6 +31,9 @@ PLANNED: Final = 0.9
 FOOD_LEFT: Final = 0.5
 CARD_LEFT: Final = 0.3
 """What food and cards are worth that the plan does not use."""
+CARELESS: Final = 0.5
+HASTY: Final = 0.2
+"""How much more than it is worth a printed point seems to those who err as people do."""
 AUTOMA_TURN: Final = {"eaglet": 2.3, "eagle": 2.7, "golden-eagle": 3.0}
 """What the Automa gains in a turn, without its goals, as seen in 25 games of each level."""
 
@@ -43,11 +47,21 @@ class WingspanEvaluation(Learnable):
         """Points, goals in sight, and what the turns left may bring."""
         found = drafts(cast(Wingspan, game), seat)
         if not found:
-            return total_value(cast(Wingspan, game), seat)
+            return self.total_value(cast(Wingspan, game), seat)
         best = -1e9
         for draft in found:
-            best = max(best, total_value(cast(Wingspan, draft.game), seat))
+            best = max(best, self.total_value(cast(Wingspan, draft.game), seat))
         return best
+
+    def total_value(self, game: Wingspan, seat: int) -> float:
+        """The same once it is chosen what to begin with."""
+        return seat_value(game, seat) + goal_hopes(game)[seat]
+
+    def hasty(self, careless: bool, seed: int) -> Evaluation:
+        """Overrates printed points; forgets a goal, or all goals of later rounds."""
+        if careless:
+            return HastyEvaluation(CARELESS, seed % len(ROUND_TURNS) + 1)
+        return HastyEvaluation(HASTY, 0)
 
     def now(self, game: Game, seat: int) -> float:
         """The points of birds, bonus cards, goals, eggs, cached food and tucked cards."""
@@ -91,8 +105,24 @@ class WingspanEvaluation(Learnable):
         return [automa_value(wingspan) + goal_hopes(wingspan)[1]] if wingspan.seats == 1 else []
 
 
-def total_value(game: Wingspan, seat: int) -> float:
-    return seat_value(game, seat) + goal_hopes(game)[seat]
+class HastyEvaluation(WingspanEvaluation):
+    """As somebody sees it who errs as people do."""
+
+    def __init__(self, overrated: float, forgotten: int) -> None:
+        self.overrated = overrated
+        """How much more than it is worth a point seems that is printed on a bird played."""
+        self.forgotten = forgotten
+        """The round whose goal is forgotten; 0 if each is seen only once its round has come."""
+
+    def total_value(self, game: Wingspan, seat: int) -> float:
+        """With what is overrated, and without what is forgotten."""
+        value = seat_value(game, seat)
+        if game.seat < 0:
+            return value
+        for number in range(game.round, len(game.goals) + 1):
+            if number == game.round if self.forgotten == 0 else number != self.forgotten:
+                value += goal_hope(game, number)[seat]
+        return value + self.overrated * sheet_of(game, seat, 0)["birds"]
 
 
 def seat_value(game: Wingspan, seat: int) -> float:
@@ -121,26 +151,35 @@ def hand_value(game: Wingspan, seat: int, cards: Cards, rows: Rows) -> float:
 
 def goal_hopes(game: Wingspan) -> list[float]:
     """What the goals of this and later rounds may bring by how everybody stands now."""
-    players = game.sheets
-    hopes = [0.0] * players
+    hopes = [0.0] * game.sheets
     if game.seat < 0:
         return hopes
     for number in range(game.round, len(game.goals) + 1):
-        counts = goal_counts(game, number)
-        if number == game.round and turns_in_round(game) == 0:
-            points = goal_points_of(game, number, counts)
-            for seat in range(players):
-                hopes[seat] += points[seat]
-            continue
-        weight = (3.0 + number) * (0.8 if number == game.round else 0.35)
+        more = goal_hope(game, number)
+        for seat in range(game.sheets):
+            hopes[seat] += more[seat]
+    return hopes
+
+
+def goal_hope(game: Wingspan, number: int) -> list[float]:
+    """The same for the goal of one round."""
+    players = game.sheets
+    counts = goal_counts(game, number)
+    hopes = [0.0] * players
+    if number == game.round and turns_in_round(game) == 0:
+        points = goal_points_of(game, number, counts)
         for seat in range(players):
-            ahead = 0
-            for other in range(players):
-                if other != seat and counts[seat] > counts[other]:
-                    ahead += 1
-            share = ahead / max(1, players - 1)
-            if counts[seat] > 0:
-                hopes[seat] += weight * (0.35 + 0.65 * share) * 0.8
+            hopes[seat] = float(points[seat])
+        return hopes
+    weight = (3.0 + number) * (0.8 if number == game.round else 0.35)
+    for seat in range(players):
+        ahead = 0
+        for other in range(players):
+            if other != seat and counts[seat] > counts[other]:
+                ahead += 1
+        share = ahead / max(1, players - 1)
+        if counts[seat] > 0:
+            hopes[seat] = weight * (0.35 + 0.65 * share) * 0.8
     return hopes
 
 

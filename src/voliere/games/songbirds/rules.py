@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from voliere.games.songbirds import scoring
+from librt.strings import BytesWriter
+
+from voliere.games.songbirds import observation, scoring
 from voliere.games.songbirds.catalogue import (
     BIRDS,
     CENTRE,
@@ -22,7 +24,13 @@ from voliere.games.songbirds.catalogue import (
     places_of,
 )
 from voliere.games.songbirds.position import SPECIAL_PHASE, read_state
-from voliere.games.songbirds.scoring import group_taker, group_takers, line_taker, line_takers
+from voliere.games.songbirds.scoring import (
+    group_taker,
+    group_takers,
+    line_taker,
+    line_takers,
+    title,
+)
 from voliere.games.songbirds.settings import CHOOSE, GOAL, NO_SPECIAL, TO_99, check_settings
 from voliere.games.songbirds.space import FAVOURITE, SHOW, SIZE, SPECIAL
 from voliere.games.songbirds.state import State
@@ -30,6 +38,7 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.deck import NO_CARD, shuffled
 from voliere.kernel.errors import Fault
 from voliere.kernel.events import NO_SEAT
+from voliere.kernel.observation import Block
 
 MASKS: Final = [sum(1 << place for place in line) for line in LINES]
 ACTIONS: Final[list[object]] = list(range(SIZE))
@@ -274,6 +283,12 @@ class Songbirds(State):
     # Turns and rounds.
 
     def _next_turn(self) -> None:
+        if not self.holders or not self.hold(True):
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The next seat's turn."""
+        self.turns += 1
         self.seat = (self.seat + 1) % self.seats
         self._begin_turn()
 
@@ -336,6 +351,15 @@ class Songbirds(State):
 
     # Scores.
 
+    @classmethod
+    def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What a seat knows as numbers, block by block."""
+        return observation.blocks(seats, settings)
+
+    def observe(self, seat: int, writer: BytesWriter) -> None:
+        """Write them."""
+        observation.observe(self, seat, writer)
+
     def scores(self) -> list[dict[str, int]]:
         """Berries, volume, worm and earlier rounds; in joint play one colour against the others."""
         return scoring.sheets(self)
@@ -346,21 +370,11 @@ class Songbirds(State):
 
     # Positions, views, copies.
 
-    @classmethod
-    def read_parts(
-        cls,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        position: dict[str, Any],
-        faults: list[Fault],
-    ) -> "Songbirds | None":
-        """A game from a position; birds that it does not name lie in the deck."""
-        game = cls.deal(seats, settings, chance)
-        read_state(game, position, faults)
+    def read(self, position: dict[str, Any], faults: list[Fault]) -> None:
+        """The parts of a position; birds that it does not name lie in the deck."""
+        read_state(self, position, faults)
         if not faults:
-            game.resume()
-        return game
+            self.resume()
 
     @classmethod
     def renewed(cls, position: dict[str, Any], rules: int) -> dict[str, Any]:
@@ -379,15 +393,18 @@ class Songbirds(State):
         return self._may_place() or (self._may_set_favourite() and bool(self.hands[self.seat]))
 
     def derived(self) -> dict[str, Any]:
-        """Who took which token, each colour's harvest, and the worm that lies on top."""
+        """Who took which token, each colour's harvest, the worm on top; a shared score's title."""
         worm = self._next_worm() if self.early else None
         tokens = [] if self.special < 0 else group_takers(self.forest, self.special)
-        return {
+        told: dict[str, Any] = {
             "takers": line_takers(self.forest),
             "tokens": tokens,
             "harvest": dict(zip(COLOURS, self.harvest, strict=True)),
             "next_worm": worm,
         }
+        if self.seat < 0 and self.settings["variant"] != "base":
+            told["title"] = title(self.scores()[0]["total"])
+        return told
 
     def copy(self) -> "Songbirds":
         """The same game, sharing nothing that changes, without events."""

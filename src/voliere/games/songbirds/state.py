@@ -9,6 +9,7 @@ from voliere.games.songbirds.space import SPACE
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.deck import NO_CARD
+from voliere.kernel.events import DEALT, PLAYED
 from voliere.kernel.fields import copies, empty_lists
 from voliere.kernel.game import Game
 from voliere.kernel.settings import Setting
@@ -36,6 +37,7 @@ class State(Game):
         Part("worms", PUBLIC),
         Part("past", PUBLIC),
     )
+    dealings: ClassVar[dict[str, str]] = {"dealt": DEALT, "placed": PLAYED}
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "began": ("round", "berries"),
         "chose-special": ("card",),

@@ -3,7 +3,16 @@
 from typing import Any, Final
 
 from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, BIRDS, COST_OF, HABITATS_OF
-from voliere.games.wingspan.effects.effect import DONE, EFFECTS, GIVEN, LEFT, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.effect import (
+    DONE,
+    EFFECTS,
+    GIVEN,
+    LEFT,
+    NO_PLACE,
+    Act,
+    Effect,
+    gift_of,
+)
 from voliere.games.wingspan.effects.play import PayEggs, PayFood, PutBird
 from voliere.games.wingspan.effects.power import TRIGGERS, PinkTrigger
 from voliere.games.wingspan.flow.set_up import DEALT, PLAN, ChooseSetUp, EndSetUp
@@ -26,6 +35,7 @@ FIELDS: Final = (
     "seat",
     "effect",
     "place",
+    "giver",
     LEFT,
     DONE,
     GIVEN,
@@ -123,6 +133,12 @@ def _act(reader: WingspanReader, seat: int, fields: dict[str, Any]) -> Step[Any]
         if reader.game.birds[place] < 0:
             reader.fault("no-bird", seat=seat, place=fields["place"])
             return None
+    elif "giver" in fields:
+        giver = reader.known("giver", fields["giver"], BIRD_BY_TEXT)
+        if giver not in reader.game.birds:
+            reader.fault("no-giver", card=fields["giver"])
+            return None
+        place = gift_of(giver)
     elif effect.needs_place:
         reader.fault("needs-place", name=effect.code)
         return None

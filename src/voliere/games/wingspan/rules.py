@@ -2,7 +2,9 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan import former, position, texts
+from librt.strings import BytesWriter
+
+from voliere.games.wingspan import former, observation, position, texts
 from voliere.games.wingspan.automa import AUTOMA_FOOD, FACE_DOWN_POINTS
 from voliere.games.wingspan.derived import public_facts, seat_facts
 from voliere.games.wingspan.flow.set_up import any_plan, lay_out
@@ -13,7 +15,8 @@ from voliere.games.wingspan.state import State
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
-from voliere.kernel.events import NO_SEAT
+from voliere.kernel.events import DEALT, KEPT, NO_SEAT, OFFERED, PLAYED
+from voliere.kernel.observation import Block
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import FACE_DOWN, NOBODY, OWNER, PUBLIC, SECRET, Part
 
@@ -64,6 +67,15 @@ class Wingspan(State):
         Part("automa_deck", NOBODY, pool="automa", ordered=True),
         Part("agenda", PUBLIC),
     )
+    dealings: ClassVar[dict[str, str]] = {
+        "dealt": OFFERED,
+        "kept": KEPT,
+        "drew-bonus": OFFERED,
+        "kept-bonus": KEPT,
+        "drew": DEALT,
+        "took-card": DEALT,
+        "played": PLAYED,
+    }
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "began": ("goals", "tray", "first"),
         "dealt": (),
@@ -190,6 +202,15 @@ class Wingspan(State):
         return seat_facts(self, seat)
 
     @classmethod
+    def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What a seat knows as numbers, block by block."""
+        return observation.blocks(seats, settings)
+
+    def observe(self, seat: int, writer: BytesWriter) -> None:
+        """Write them."""
+        observation.observe(self, seat, writer)
+
+    @classmethod
     def cards(cls) -> list[dict[str, Any]]:
         return texts.cards()
 
@@ -197,19 +218,9 @@ class Wingspan(State):
     def localized(cls, language: str, data: dict[str, Any]) -> dict[str, Any]:
         return texts.localized(language, data)
 
-    @classmethod
-    def read_parts(
-        cls,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        position_given: dict[str, Any],
-        faults: list[Fault],
-    ) -> "Wingspan | None":
-        """A game from a position; cards that it does not name lie in the decks."""
-        game = Wingspan(seats, settings, chance)
-        position.read(game, position_given, faults)
-        return game
+    def read(self, position_given: dict[str, Any], faults: list[Fault]) -> None:
+        """The parts of a position; cards that it does not name lie in the decks."""
+        position.read(self, position_given, faults)
 
     @classmethod
     def renewed(cls, position_given: dict[str, Any], rules: int) -> dict[str, Any]:

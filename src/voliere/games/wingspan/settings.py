@@ -8,7 +8,7 @@ from voliere.kernel.errors import Fault
 from voliere.kernel.settings import AUTO, Setting
 
 SETTINGS: Final = (
-    Setting("edition", EDITIONS, "fr"),
+    Setting("edition", EDITIONS, "fr", {edition: edition for edition in EDITIONS}),
     Setting("swift_start", (False, True), False),
     Setting("goals", ("green", "blue"), "green"),
     Setting("hands", ("secret", "open"), "secret"),

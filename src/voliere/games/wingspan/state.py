@@ -31,6 +31,8 @@ from voliere.kernel.fields import copies, empty_lists
 from voliere.kernel.sight import EVERYBODY, put_in, take_out
 
 EMPTY: Final = -1
+AUTOMA_ACTS: Final = "end-automa"
+"""The step that lies on the agenda during the Automa's turn."""
 
 
 class State(AgendaGame):
@@ -367,6 +369,15 @@ class State(AgendaGame):
         counts = self.counts[habitat :: len(HABITATS)]
         least = min(counts)
         return [seat for seat in range(self.seats) if counts[seat] == least]
+
+    def owner_of(self, bird: int) -> int:
+        """The seat on whose mat a bird lies."""
+        return self.birds.index(bird) // PLACES
+
+    def active(self) -> int:
+        """Whose turn is being played: a seat's, or the Automa's, which comes after the last."""
+        automa = any(step.name == AUTOMA_ACTS for step in self.agenda)
+        return self.seats if automa else self.turn
 
     def use_pink(self, place: int) -> None:
         """Remember that a pink power was used, until its owner's next turn."""

@@ -29,6 +29,7 @@ from voliere.games.wingspan.cards.catalogue import (
     COSTS,
     COUNT,
     SLUGS,
+    WILD,
     habitat_names,
 )
 from voliere.games.wingspan.cards.goals import (
@@ -47,7 +48,7 @@ from voliere.games.wingspan.effects.power import BROWN, PINK, POWER_OF
 from voliere.games.wingspan.phrases import joined, nest_of
 from voliere.games.wingspan.scoring import counts_for
 from voliere.games.wingspan.words import EDITIONS, FACES, FOODS, HABITATS, NESTS, slug
-from voliere.texts import LANGUAGES, say
+from voliere.texts import LANGUAGES, listed, say
 
 POWER_KINDS: Final = {BROWN: "when-activated", PINK: "once-between-turns"}
 
@@ -252,11 +253,9 @@ def _section(language: str, section: Section) -> str:
 
 WORDED: Final = {
     "food": "food",
-    "foods": "food",
     "face": "face",
     "dice": "face",
     "habitat": "habitat",
-    "from_habitat": "habitat",
     "nest": "nest",
     "doing": "doing-name",
     "then": "sequel-name",
@@ -265,10 +264,40 @@ WORDED: Final = {
 
 def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
     """The arguments of a topic, an option or an event with every id in words."""
-    return {name: _in_words(language, name, value) for name, value in data.items()}
+    worded = {name: _in_words(language, name, value) for name, value in data.items()}
+    if "food" in data:
+        worded |= _of_food(language, data)
+    if data.get("foods"):
+        last = "or" if data.get("form") == "one-of" else "and"
+        worded["foods"] = listed(worded["foods"], say(language, f"wingspan.phrase.{last}"))
+    if "habitat" in data:
+        worded["in_habitat"] = say(language, f"wingspan.in.{data['habitat']}")
+        worded["row"] = say(language, f"wingspan.row.{data['habitat']}")
+    if "from_habitat" in data:
+        worded["from"] = say(language, f"wingspan.from.{data['from_habitat']}")
+    if "turns" in data:
+        worded["left"] = say(language, "wingspan.turns-left", n=data["turns"])
+    if data.get("bonuses"):
+        worded["n"] = len(data["bonuses"])
+    return worded
+
+
+def _of_food(language: str, data: dict[str, Any]) -> dict[str, str]:
+    """A food that was asked for, with how many there are, and the die that gave it."""
+    food, face = data["food"], data.get("face")
+    words = {"amount": say(language, f"wingspan.amount.{food}", n=data.get("n", 1))}
+    if food in FOODS:
+        words["one"] = say(language, f"wingspan.one.{food}")
+    words["taken"] = words["amount"]
+    if face not in (None, food):
+        die = say(language, f"wingspan.face.{face}")
+        words["taken"] = say(language, "wingspan.phrase.of-die", amount=words["amount"], face=die)
+    return words
 
 
 def _in_words(language: str, name: str, value: Any) -> Any:
+    if name == "foods" and value:
+        return _amounts(language, value)
     if isinstance(value, list):
         nothing = say(language, "wingspan.phrase.nothing")
         return [_in_words(language, name, item) for item in value] or nothing
@@ -281,6 +310,14 @@ def _in_words(language: str, name: str, value: Any) -> Any:
     if name in ("goal", "goals"):
         return goal_text(language, next(goal for goal in GOALS if goal.name == value))
     return _card_name(language, value)
+
+
+def _amounts(language: str, foods: list[str]) -> list[str]:
+    """Foods with how many there are of each; a wild one is of the payer's choice."""
+    return [
+        say(language, f"wingspan.amount.{'any' if food == WILD else food}", n=foods.count(food))
+        for food in dict.fromkeys(foods)
+    ]
 
 
 def _card_name(language: str, name: str) -> str:

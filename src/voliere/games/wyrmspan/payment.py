@@ -6,8 +6,8 @@ from voliere.games.wyrmspan.cards.catalogue import COIN_COST, COST, EGG_COST, IC
 from voliere.games.wyrmspan.effects.effect import CountTask, Task
 from voliere.games.wyrmspan.effects.pays import within
 from voliere.games.wyrmspan.mat import Mat
-from voliere.games.wyrmspan.space import BUNDLES, DEAREST, PAY, SPEND_EGG
-from voliere.games.wyrmspan.words import ANYWHERE, KINDS, NEST
+from voliere.games.wyrmspan.space import BUNDLES, DEAREST, PAY, SPEND_EGG, bundle_text
+from voliere.games.wyrmspan.words import ANYWHERE, KINDS, NEST, RESOURCES
 
 if TYPE_CHECKING:
     from voliere.games.wyrmspan.state import State
@@ -74,6 +74,17 @@ REDUCED: Final[list[list[int]]] = [
 """For each dragon the bundles that pay all of its resources but one."""
 
 
+def spared_by(bundle: int, dragon: int) -> int:
+    """A kind of resource that a discount spares when a bundle pays all the others."""
+    cost = COST[dragon]
+    for kind in range(KINDS):
+        if cost[kind] > 0:
+            reduced = [cost[k] - (k == kind) for k in range(KINDS)]
+            if bundle in BUNDLES_FOR[str(reduced)]:
+                return kind
+    raise AssertionError(f"no discount pays {NAMES[dragon]} with bundle {bundle}")
+
+
 def payments(mat: Mat, dragon: int, terms: int) -> list[int]:
     """The bundles that a player can pay for a dragon."""
     resources = mat.resources
@@ -125,8 +136,36 @@ class PayCost(Task):
         self.terms = terms
 
     def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
-        """The dragon that is to be paid for."""
-        return self.name, {"card": NAMES[self.dragon]}
+        """The dragon that is to be paid for, and its full cost."""
+        eggs = EGG_COST[self.dragon]
+        forms = ["discount"] if self.terms == DISCOUNT else []
+        data: dict[str, Any] = {
+            "card": NAMES[self.dragon],
+            "resources": bundle_text(COST[self.dragon]),
+        }
+        if eggs:
+            forms.append("eggs")
+            data["n"] = eggs
+        return self.name, {**data, "form": "-".join(forms)} if forms else data
+
+    def option_data(self, game: "State", action: int) -> dict[str, Any]:
+        """At a discount: the eggs that are paid too, and what is spared."""
+        if self.terms != DISCOUNT:
+            return {}
+        bundle = action - PAY
+        eggs = self.eggs_with(bundle)
+        more: dict[str, Any] = {"n": eggs} if eggs else {}
+        if bundle in PAYMENTS[self.dragon]:
+            return {**more, "form": "spares-egg" if eggs else "spares-last-egg"}
+        spared = RESOURCES[spared_by(bundle, self.dragon)]
+        form = "spares-resource" if eggs else "spares-resource-alone"
+        return {**more, "form": form, "spared": spared}
+
+    def eggs_with(self, bundle: int) -> int:
+        """The eggs still to pay: a discount spares one if the resources are paid in full."""
+        eggs = EGG_COST[self.dragon]
+        spares = self.terms == DISCOUNT and eggs > 0 and bundle in PAYMENTS[self.dragon]
+        return eggs - 1 if spares else eggs
 
     def asks(self, game: "State") -> bool:
         """When there are several ways."""
@@ -141,13 +180,10 @@ class PayCost(Task):
         return [PAY + b for b in payments(game.mats[self.seat], self.dragon, self.terms)]
 
     def answer(self, game: "State", action: int) -> None:
-        """Pay it, then the eggs: a discount spares an egg if the resources were paid in full."""
+        """Pay it, then the eggs."""
         bundle = action - PAY
-        eggs = EGG_COST[self.dragon]
-        if self.terms == DISCOUNT and eggs and bundle in PAYMENTS[self.dragon]:
-            eggs -= 1
         game.pay(self.seat, BUNDLES[bundle])
-        game.agenda.append(PayEggs(self.seat, eggs))
+        game.agenda.append(PayEggs(self.seat, self.eggs_with(bundle)))
 
 
 class PayEggs(CountTask):

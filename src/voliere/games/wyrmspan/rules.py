@@ -2,7 +2,9 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wyrmspan import former, position, scoring, texts
+from librt.strings import BytesWriter
+
+from voliere.games.wyrmspan import former, observation, position, scoring, texts
 from voliere.games.wyrmspan.cards import abilities
 from voliere.games.wyrmspan.derived import public_facts
 from voliere.games.wyrmspan.flow import set_up
@@ -12,6 +14,8 @@ from voliere.games.wyrmspan.state import State
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
+from voliere.kernel.events import DEALT, OFFERED, PLAYED, PUT_BACK
+from voliere.kernel.observation import Block
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, SECRET, Part
 
@@ -66,6 +70,14 @@ class Wyrmspan(State):
         ["set-up", "dealt", "set-aside", "started-with", "displayed", "shuffled", "drew"]
         + ["revealed", "automa-drew"]
     )
+    dealings: ClassVar[dict[str, str]] = {
+        "dealt": OFFERED,
+        "set-aside": PUT_BACK,
+        "drew": DEALT,
+        "took": DEALT,
+        "played": PLAYED,
+        "excavated": PLAYED,
+    }
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "set-up": ("guild", "objectives", "dragons", "caves"),
         "dealt": (),
@@ -162,6 +174,15 @@ class Wyrmspan(State):
     # Words, positions, copies.
 
     @classmethod
+    def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What a seat knows as numbers, block by block."""
+        return observation.blocks(seats, settings)
+
+    def observe(self, seat: int, writer: BytesWriter) -> None:
+        """Write them."""
+        observation.observe(self, seat, writer)
+
+    @classmethod
     def renewed(cls, position_given: dict[str, Any], rules: int) -> dict[str, Any]:
         """Rules 1 gave the Automa a seat."""
         return former.renewed(position_given) if rules == 1 else position_given
@@ -181,19 +202,9 @@ class Wyrmspan(State):
         """Cards, places, resources and tiles in words."""
         return texts.localized(language, data)
 
-    @classmethod
-    def read_parts(
-        cls,
-        seats: int,
-        settings: dict[str, Any],
-        chance: Chance,
-        given: dict[str, Any],
-        faults: list[Fault],
-    ) -> "Wyrmspan | None":
-        """A game from a position; cards that it does not name lie in the decks."""
-        game = cls(seats, settings, chance)
-        position.read(game, given, faults)
-        return game
+    def read(self, given: dict[str, Any], faults: list[Fault]) -> None:
+        """The parts of a position; cards that it does not name lie in the decks."""
+        position.read(self, given, faults)
 
     def write_parts(self) -> dict[str, Any]:
         """The state by parts."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from voliere.games.wyrmspan import automa
 from voliere.games.wyrmspan.cards.catalogue import (
+    DRAGONS,
     GUILD_POINTS,
     NESTS,
     OBJECTIVES,
@@ -55,11 +56,18 @@ def objective_count(game: "State", seat: int, side: int) -> int:
         return mat.cached_count()
     if what == "guild":
         return mat.markers * MARKER_WEIGHT + mat.steps
-    return sum(_dragon_value(dragon, what) for dragon in mat.dragons if dragon >= 0)
+    adds = DRAGON_ADDS[side]
+    total = 0
+    for dragon in mat.dragons:
+        if dragon >= 0:
+            total += adds[dragon]
+    return total
 
 
-def _dragon_value(dragon: int, what: str) -> int:
-    """What one dragon adds to an objective."""
+def _dragon_adds(dragon: int, what: str) -> int:
+    """What one dragon adds to an objective; nothing to those that do not count dragons."""
+    if what.endswith("-cards") or what in ("eggs", "cached", "guild"):
+        return 0
     if what == "nests":
         return NESTS[dragon]
     if what == "cheap":
@@ -75,6 +83,12 @@ def _dragon_value(dragon: int, what: str) -> int:
     if what in SIZES:
         return int(SIZE[dragon] == SIZES.index(what))
     return int(PERSONALITY[dragon] == PERSONALITIES.index(what))
+
+
+DRAGON_ADDS: Final[list[list[int]]] = [
+    [_dragon_adds(dragon, what) for dragon in range(DRAGONS)] for what in OBJECTIVES
+]
+"""By side of an objective tile, what each dragon adds by what is printed on it."""
 
 
 def standings(game: "State") -> list[list[int]]:

@@ -27,10 +27,11 @@ from voliere.games.wyrmspan.effects.effect import (
     TRACK_EFFECTS,
     Ability,
 )
-from voliere.games.wyrmspan.words import BROWN_EVERY, LINES, TRACK
+from voliere.games.wyrmspan.phrases import both
+from voliere.games.wyrmspan.words import BROWN_EVERY, LINES, RESOURCES, TRACK
 from voliere.texts import LANGUAGES, say
 
-WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective", "resource")
+WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective")
 """The arguments that are ids and have a word of their own in each language."""
 
 
@@ -40,8 +41,15 @@ def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
     for name, value in data.items():
         if value is not None:
             worded[name] = _word(language, name, value)
+    if data.get("resource") is not None:
+        worded["resource"] = _amount(language, data["resource"], data.get("n", 1))
     if data.get("verb") == "discard":
         worded["thing"] = worded.get("card", worded.get("resource"))
+    if "cave" in data:
+        worded["the_cave"] = say(language, f"wyrmspan.the-cave.{data['cave']}")
+    if "coins" in data:
+        worded["change"] = f"{data.get('n', 0):+d}".replace("-", "−")
+        worded.setdefault("n", data["coins"])
     if data.get("dragons") is not None and data.get("caves") is not None:
         worded["cards"] = worded["dragons"] + worded["caves"]
     return worded
@@ -68,9 +76,12 @@ def _word(language: str, name: str, value: Any) -> Any:
         return _card(language, value)
     if name in ("place", "other"):
         return place_word(language, value)
+    if name == "spared":
+        return _amount(language, value, 1)
     if name == "resources":
         kinds = value.split("+") if isinstance(value, str) else value
-        return [say(language, f"wyrmspan.resource.{kind}") for kind in kinds]
+        amounts = [_amount(language, kind, kinds.count(kind)) for kind in dict.fromkeys(kinds)]
+        return both(language, amounts)
     if name in ("dragons", "caves"):
         return [_card(language, card) for card in value if card is not None]
     if name == "objectives":
@@ -84,6 +95,13 @@ def _word(language: str, name: str, value: Any) -> Any:
     if name == "effect":
         return EFFECTS[value].text(language)
     return value
+
+
+def _amount(language: str, kind: str, n: int) -> str:
+    """A number of resources of a kind; of `nothing` there is no number."""
+    if kind not in RESOURCES:
+        return say(language, f"wyrmspan.resource.{kind}")
+    return say(language, f"wyrmspan.some.{kind}", n=n)
 
 
 def place_word(language: str, place: str) -> str:

@@ -3,6 +3,7 @@ import { wayOnIn } from "../common/wayon.ts";
 import type { View } from "../../lib/wire.ts";
 import type { Room } from "../../lib/room.ts";
 import { COLOURS, LETTERS, type SongbirdsView } from "./forest.ts";
+import { filters, orders } from "./gallery.ts";
 import { icons } from "./icons.ts";
 import { moves } from "./moves.ts";
 import { picture } from "./picture.ts";
@@ -26,6 +27,9 @@ export const room: Partial<Room> = {
   onBoard: (option) => ["place", "favourite", "show"].includes(option.verb),
   picking: { order: ["verb", "card", "place"], places: ["place"], declines: ["decline"], handfuls: [] },
   wayOn: wayOnIn("songbirds", words),
+  filters,
+  orders,
+  face: () => import("./Face.svelte"),
   status: (view) => {
     const round = (view["past"] as number[][]).length + (view.waiting.length > 0 ? 1 : 0);
     const rounds = view.settings["rounds"];
@@ -33,8 +37,25 @@ export const room: Partial<Room> = {
     if (typeof rounds === "number") return say("songbirds.web.round", { round, rounds });
     return say("songbirds.web.round.until", { round, until: say(`songbirds.web.value.rounds.${String(rounds)}`) });
   },
+  title: (view) =>
+    typeof view["title"] === "string"
+      ? say("songbirds.web.title", {
+          title: say(`songbirds.title.${view["title"]}`),
+          n: view.scores[0]?.["total"] ?? 0,
+        })
+      : null,
+  finale: (view) => (view.settings["variant"] === "base" ? import("./Finale.svelte") : null),
+  afterword: (view) => (view.settings["rounds"] === 1 ? null : import("./Rounds.svelte")),
   pointsThen: harvestThen,
-  guide: [".hand", ".forest", ".forest .berry", ".harvest", ".hand", ".question"],
+  guide: [
+    { at: ".hand" },
+    { at: ".forest", does: ["placed"] },
+    { at: ".forest .berry" },
+    { at: ".harvest", does: ["placed"] },
+    { at: ".hand" },
+    { at: ".question" },
+  ],
+  firstGame: { seed: 7, bots: 2, settings: { first: 0 } },
   moves,
   terms,
   playNow: { bots: 2, settings: {} },

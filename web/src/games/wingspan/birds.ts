@@ -1,7 +1,8 @@
 // Birds found by name, and told in words.
 import { catalogues, nameOf, textOf } from "../../lib/catalogue.svelte.ts";
-import { say, texts } from "../../lib/texts.svelte.ts";
+import { capital, say, texts } from "../../lib/texts.svelte.ts";
 import { costIcons, type BirdFacts, type Perch } from "./mat.ts";
+import { symbolsOf } from "./symbols.ts";
 
 export function birdOf(name: unknown): BirdFacts | undefined {
   return catalogues.find("wingspan", name) as BirdFacts | undefined;
@@ -49,5 +50,23 @@ export function told(card: BirdFacts, perch?: Perch): string {
     limit: card.egg_limit,
     cm: card.wingspan_cm,
   });
-  return [facts, perch ? lyingOn(perch) : "", textOf(card)].filter((part) => part !== "").join(" ");
+  const symbols = symbolsOf(card).map((symbol) => `${capital(say(`wingspan.symbol.${symbol}`))}.`);
+  return [facts, ...symbols, perch ? lyingOn(perch) : "", textOf(card)].filter((part) => part !== "").join(" ");
+}
+
+/** Letters in a line of a power on a mat, about, and pixels of what stands above the words and of a line. */
+const LETTERS = 20;
+const ABOVE = 84;
+const LINE = 16;
+/** A row without much to say still shows its birds. */
+const LEAST = 3;
+
+/** How high a row of a mat would like to be, so that the longest power of its birds is read in full. */
+export function wordsHeight(perches: Perch[]): number {
+  const lines = perches.map(({ bird }) => {
+    const card = birdOf(bird);
+    const power = card && powerOf(card);
+    return power ? Math.ceil((power.word.length + 1 + power.does.length) / LETTERS) : 0;
+  });
+  return ABOVE + LINE * Math.max(LEAST, ...lines);
 }

@@ -51,5 +51,25 @@ export const icons: Record<string, Shape> = {
     colour: "#5a5347",
     svg: `<path d="M12 2l2.8 6.2 6.7.6-5 4.5 1.5 6.7-6-3.500L6 20l1.5-6.7-5-4.5 6.7-.6z"/>`,
   },
+  predator: {
+    colour: "#8a3b2a",
+    svg: `<path d="M4 3c1 6 3 9 6 11l-1 7 4-6c2 0 4-1 6-3-2 0-3-1-4-2 2 0 4-1 5-3-2 0-4 0-5-1l3-4c-4 1-6 3-7 5C8 6 6 5 4 3z"/>`,
+  },
+  flocking: {
+    colour: "#3c5f86",
+    svg: `<path d="M2 9c2-2 4-2 5 0 1-2 3-2 5 0-2 0-4 1-5 3-1-2-3-3-5-3zM12 5c2-2 4-2 5 0 1-2 3-2 5 0-2 0-4 1-5 3-1-2-3-3-5-3zM10 16c2-2 4-2 5 0 1-2 3-2 5 0-2 0-4 1-5 3-1-2-3-3-5-3z"/>`,
+  },
+  "bonus-card": {
+    colour: "#6b5a8c",
+    svg: `<rect x="5" y="2" width="14" height="20" rx="2.5"/><path d="M12 6l1.700 3.700 4 .4-3 2.700.9 4-3.600-2.100-3.600 2.100.9-4-3-2.700 4-.4z" fill="#fff"/>`,
+  },
+  counts: {
+    colour: "#6b5a8c",
+    svg: `<circle cx="12" cy="12" r="10"/><path d="M7 12.500l3.500 3.500L17 8.500" stroke="#fff" stroke-width="2.6" fill="none"/>`,
+  },
+  die: {
+    colour: "#5a5347",
+    svg: `<rect x="3" y="3" width="18" height="18" rx="4" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="8.500" cy="8.500" r="2"/><circle cx="15.500" cy="15.500" r="2"/>`,
+  },
   none: { colour: "#5a5347", svg: `<path d="M5 5l14 14M19 5L5 19" ${stroke}/>` },
 };

@@ -29,10 +29,14 @@ export interface Automa {
   shown: string[];
 }
 
-/** What a row's action gives now, whether it may trade for one more, and the eggs that each free place costs. */
-export interface Row {
+/** What a row's action gives, and whether it may trade for one more. */
+export interface Gain {
   gain: number;
   trade: boolean;
+}
+
+/** What a row's action gives now, and the eggs that each free place costs. */
+export interface Row extends Gain {
   egg_costs: number[];
 }
 
@@ -65,6 +69,14 @@ export interface WingspanView extends View {
   /** By goal and score sheet: how everybody stands, and what that would be worth. */
   standings: Record<string, number[]>;
   standing_points: Record<string, number[]>;
+  /** What a seat would have in a goal with one more of what is counted. */
+  more_points: Record<string, number[]>;
+  /** By round, what the places of a goal are worth. */
+  goal_places: number[][];
+  /** Where each thing counts for itself, so many points are the most. */
+  goal_most: number | null;
+  /** What a row's action gives with no bird, with one … with five. */
+  mat: Record<Habitat, Gain[]>;
   rows: Record<Habitat, Row>[];
   round_turns: number;
   bonus_progress: Record<string, BonusProgress>[];
@@ -81,14 +93,23 @@ export interface BirdFacts extends Card {
   habitats: Habitat[];
   food_cost: Record<string, number>;
   food_cost_is_one_of: boolean;
+  food_cost_total: number;
+  pack: string;
   /** What the power does, without the words that its colour says. */
   power: Record<string, string>;
   power_kind: "when-activated" | "when-played" | "once-between-turns" | "none";
+  predator: boolean;
+  flocking: boolean;
+  bonus_card_icon: boolean;
 }
 
 export interface BonusFacts extends Card {
   /** So many birds are worth so many points; without steps each is worth the same. */
   steps: [number, number][];
+  /** By edition, the birds that count by themselves, and the words for which it looks in their names. */
+  birds: Record<string, string[]>;
+  words: Record<string, string[]>;
+  percent_of_cards: number | null;
 }
 
 export interface GoalFacts extends Card {

@@ -1,7 +1,9 @@
 import { say } from "../../lib/texts.svelte.ts";
 import { wayOnIn } from "../common/wayon.ts";
 import type { Room } from "../../lib/room.ts";
+import { doing } from "./doing.ts";
 import { facts } from "./facts.ts";
+import { filters, orders } from "./gallery.ts";
 import { icons } from "./icons.ts";
 import { moves } from "./moves.ts";
 import { picture } from "./picture.ts";
@@ -39,12 +41,26 @@ export const room: Partial<Room> = {
     handfuls: ["foods"],
   },
   wayOn: wayOnIn("wingspan", words),
+  doing,
   offeredBy: ({ bird }) => (typeof bird === "string" ? bird : null),
   thing: (thing) => say(`wingspan.food.${thing}`),
   facts,
+  filters,
+  orders,
+  face: () => import("./Face.svelte"),
   status: (view, seat) =>
     say("wingspan.web.status", { round: view["round"], n: (view["turns_left"] as number[])[seat] ?? 0 }),
-  guide: [".question", ".board > .mat", ".board .row", ".question", ".log"],
+  guide: [
+    { at: ".question", does: ["kept"] },
+    { at: ".board .row", does: ["took-die", "gained"] },
+    { at: ".hand", does: ["played"] },
+    { at: ".board > .mat", does: ["laid"] },
+    { at: ".board > .mat", does: ["took-card", "drew"] },
+    { at: ".goals" },
+    { at: ".question" },
+    { at: ".log" },
+  ],
+  firstGame: { seed: 11, bots: 1, settings: { first: 0 } },
   moves,
   terms,
   playNow: { bots: 0, settings: {} },

@@ -1,5 +1,5 @@
 // A dragon's facts in words, and what it has earned so far.
-import { say } from "../../lib/texts.svelte.ts";
+import { say, texts } from "../../lib/texts.svelte.ts";
 import type { Card, View } from "../../lib/wire.ts";
 import type { Fact } from "../../lib/room.ts";
 import { CAVES, type DragonFacts, type Lodger, type WyrmspanView } from "./mat.ts";
@@ -25,10 +25,19 @@ export function lyingOn(lodger: Lodger): string {
     .join(", ");
 }
 
-export function facts(card: Card, view: View): Fact[] {
-  if (card.kind !== "dragon") return [];
+/** What of a card is not known for certain, where anything is not. */
+export function assumption(card: Card): Fact | undefined {
+  const told = card["assumed_text"] as Record<string, string> | undefined;
+  const value = told?.[texts.language];
+  return value ? { label: say("wyrmspan.web.fact.assumed"), value } : undefined;
+}
+
+export function facts(card: Card, view: View | null): Fact[] {
+  const doubt = assumption(card);
+  const assumed = doubt ? [doubt] : [];
+  if (card.kind !== "dragon") return assumed;
   const dragon = card as DragonFacts;
-  const lodger = lodgerOf(view as WyrmspanView, dragon);
+  const lodger = view ? lodgerOf(view as WyrmspanView, dragon) : undefined;
   const held = lodger ? lyingOn(lodger) : "";
   const cost = Object.entries(dragon.cost).map(([name, count]) => `${count} × ${thing(name)}`);
   return [
@@ -51,5 +60,6 @@ export function facts(card: Card, view: View): Fact[] {
         .join(", "),
     },
     ...(held ? [{ label: say("web.fact.on"), value: held }] : []),
+    ...assumed,
   ];
 }

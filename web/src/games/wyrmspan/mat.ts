@@ -6,6 +6,8 @@ export const CAVES = ["crimson", "golden", "amethyst"] as const;
 export type CaveName = (typeof CAVES)[number];
 export const RESOURCES = ["meat", "gold", "crystal", "milk"] as const;
 export const COLUMNS = [1, 2, 3, 4] as const;
+/** So often a cave is explored in a round. */
+export const EXPLORATIONS = 3;
 
 /** A dragon on a mat, and what lies on it. */
 export interface Lodger {
@@ -37,6 +39,9 @@ export interface WyrmspanView extends View {
   places: number[][];
   /** By objective and score sheet; of the guild a pair: markers and steps. */
   standings: (number | [number, number])[][];
+  /** What that would be worth now, and what each round's places are worth. */
+  standing_points: number[][];
+  place_points: number[][];
   dragon_display: (string | null)[];
   cave_display: (string | null)[];
   dragon_deck: number;
@@ -49,6 +54,8 @@ export interface WyrmspanView extends View {
   track: number[];
   /** The spaces of the track: what each gives, as a picture; a brown one has none. */
   guild_track: { gives: string | null }[];
+  /** How many markers each line and square of the guild takes; null for any number. */
+  guild_room: Record<string, number | null>;
   automa: { drawn: number[]; dragons: string[]; caves: string[]; coins: number; passed: boolean } | null;
 }
 

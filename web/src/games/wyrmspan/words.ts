@@ -1,16 +1,24 @@
 // Wyrmspan's ids in words, as games/wyrmspan/texts.py does.
 import { catalogues, nameOf } from "../../lib/catalogue.svelte.ts";
-import { say, texts, type Words } from "../../lib/texts.svelte.ts";
+import { counted } from "../../lib/bundle.ts";
+import { has, listed, say, texts, type Words } from "../../lib/texts.svelte.ts";
 
-const WORDED = ["cave", "kind", "benefit", "square", "guild", "objective", "resource"];
-const AS_IT_IS = ["verb", "text", "topic", "seat"];
+const WORDED = ["cave", "kind", "benefit", "square", "guild", "objective"];
+const AS_IT_IS = ["verb", "text", "topic", "seat", "form", "because"];
 
 export function words(data: Words): Words {
   const worded: Words = { ...data };
   for (const [name, value] of Object.entries(data)) {
     if (value !== null && !AS_IT_IS.includes(name)) worded[name] = inWords(name, value);
   }
+  if (typeof data["resource"] === "string") worded["resource"] = amount(data["resource"], Number(data["n"] ?? 1));
   if (data["verb"] === "discard") worded["thing"] = worded["card"] ?? worded["resource"];
+  if (typeof data["cave"] === "string") worded["the_cave"] = say(`wyrmspan.the-cave.${data["cave"]}`);
+  if (data["coins"] !== undefined) {
+    const change = Number(data["n"] ?? 0);
+    worded["change"] = change < 0 ? `−${-change}` : `+${change}`;
+    worded["n"] ??= data["coins"];
+  }
   if (Array.isArray(worded["dragons"]) && Array.isArray(worded["caves"])) {
     worded["cards"] = [...(worded["dragons"] as unknown[]), ...(worded["caves"] as unknown[])];
   }
@@ -25,9 +33,14 @@ function inWords(name: string, value: unknown): unknown {
     case "place":
     case "other":
       return placeWord(String(value));
+    case "spared":
+      return amount(String(value), 1);
     case "resources":
-      return (Array.isArray(value) ? value : String(value).split("+")).map((kind) =>
-        say(`wyrmspan.resource.${String(kind)}`),
+      return listed(
+        [...counted(Array.isArray(value) ? (value as string[]) : String(value).split("+"))].map(([kind, n]) =>
+          amount(kind, n),
+        ),
+        say("wyrmspan.phrase.and"),
       );
     case "dragons":
     case "caves":
@@ -45,6 +58,12 @@ function inWords(name: string, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** A number of resources of a kind; of "nothing" there is no number. */
+function amount(kind: string, n: number): string {
+  const counts = `wyrmspan.some.${kind}`;
+  return has(counts) ? say(counts, { n }) : say(`wyrmspan.resource.${kind}`);
 }
 
 /** A count for an objective; the standing in the guild as markers and steps. */

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from voliere.games.wingspan.cards.catalogue import HABITATS_OF
-from voliere.games.wingspan.effects.effect import DONE, MAY, NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.effect import DONE, MAY, Act, Effect, gift_of
 from voliere.games.wingspan.effects.play import begin_play
 from voliere.games.wingspan.effects.power import BROWN, power_at
 from voliere.games.wingspan.phrases import joined
@@ -180,7 +180,7 @@ class ForAll(Effect):
             if other == seat:
                 self.begin_own(game, seat, place)
             else:
-                self.each.begin(game, other, NO_PLACE)
+                self.each.begin(game, other, gift_of(game.birds[place]))
 
     def begin_own(self, game: State, seat: int, place: int) -> None:
         """The owner has said yes already; ask only for what is still to choose."""

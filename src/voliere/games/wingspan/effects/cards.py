@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import BIRDS, WINGSPAN_OF
-from voliere.games.wingspan.effects.effect import NO_PLACE, Act, Effect
+from voliere.games.wingspan.effects.effect import NO_PLACE, Act, Effect, gift_of
 from voliere.games.wingspan.effects.power import PREDATOR_FED, push_pinks
 from voliere.games.wingspan.phrases import amount, joined
 from voliere.games.wingspan.space import BONUS, DECK, DECLINE, DISCARD, ONLY, TAKE, TUCK, USE
@@ -306,8 +306,9 @@ class ShareCards(Effect):
         if game.records_events:
             game.tell("offered", seat, {"birds": [BIRDS[card].name for card in game.offered]})
         self.rest.begin(game, seat, NO_PLACE)
+        gift = gift_of(game.birds[place])
         for step in range(game.seats - 1, -1, -1):
-            self.take.begin(game, (seat + step) % game.seats, NO_PLACE)
+            self.take.begin(game, (seat + step) % game.seats, gift if step else NO_PLACE)
 
 
 class TakeOffered(Effect):

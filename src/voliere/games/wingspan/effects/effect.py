@@ -7,6 +7,7 @@ means, the effect says: how many are left, which places are done, which food was
 
 from typing import Any, ClassVar, Final
 
+from voliere.games.wingspan.cards.catalogue import BIRDS
 from voliere.games.wingspan.space import DECLINE, USE
 from voliere.games.wingspan.state import State
 from voliere.games.wingspan.words import FOODS, PLACES, place_text
@@ -14,7 +15,24 @@ from voliere.kernel.agenda import Step
 from voliere.texts import say
 
 NO_PLACE: Final = -1
-"""The place of an effect that comes from the mat, or as a gift from another's bird."""
+"""The place of an effect that comes from the mat."""
+FIRST_GIFT: Final = -2
+"""Below NO_PLACE a place names the bird, lying on another mat, whose gift the effect is."""
+
+
+def gift_of(bird: int) -> int:
+    """The place of an effect that another's bird gives."""
+    return FIRST_GIFT - bird
+
+
+def giver_of(place: int) -> int:
+    """The bird that gives an effect, or -1 for one that nobody gives.
+
+    >>> giver_of(gift_of(12)), giver_of(NO_PLACE), giver_of(3)
+    (12, -1, -1)
+    """
+    return FIRST_GIFT - place if place < NO_PLACE else -1
+
 
 # What the progress of an effect is; under these names it stands in positions.
 LEFT: Final = "left"
@@ -101,7 +119,23 @@ class Act(Step[State]):
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
         """The effect's question, and the bird that asks it."""
         data: dict[str, Any] = game.at(self.place) if self.place >= 0 else {}
-        return self.effect.topic, {**data, **self.effect.topic_data(game, self.progress)}
+        more = self.effect.topic_data(game, self.progress)
+        return self.effect.topic, {**data, **more, **self.reason(game)}
+
+    def reason(self, game: State) -> dict[str, Any]:
+        """Why it is asked out of turn: whose bird gives it this, or whom its own answers."""
+        giver = giver_of(self.place)
+        if giver >= 0:
+            owner = game.owner_of(giver)
+            return {"because": "gift", "giver": BIRDS[giver].name, "from_seat": owner}
+        if self.place >= 0 and self.seat != game.active():
+            automa = game.active() == game.seats
+            return (
+                {"because": "pink-automa"}
+                if automa
+                else {"because": "pink", "from_seat": game.turn}
+            )
+        return {}
 
     def actions(self, game: State) -> list[int]:
         return self.effect.actions(game, self.seat, self.place, self.progress)
@@ -121,6 +155,8 @@ class Act(Step[State]):
         data: dict[str, Any] = {"step": self.name, "seat": self.seat, "effect": self.effect.code}
         if self.place >= 0:
             data["place"] = place_text(self.place % PLACES)
+        elif giver_of(self.place) >= 0:
+            data["giver"] = BIRDS[giver_of(self.place)].name
         if self.progress != self.effect.start:
             data[self.effect.progress] = _written(self.effect.progress, self.progress)
         if self.opens:

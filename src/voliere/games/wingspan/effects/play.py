@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from voliere.games.wingspan.cards.catalogue import BIRDS, COST_OF
+from voliere.games.wingspan.cards.catalogue import BIRDS, COST_OF, COSTS
 from voliere.games.wingspan.effects.eggs import removable_eggs
 from voliere.games.wingspan.effects.power import PINK, POWER_OF, WHITE, push_pinks
 from voliere.games.wingspan.payment import PAYMENTS, ways_to_pay
@@ -63,7 +63,10 @@ class PayFood(Step[State]):
         self._pay(game, ways_to_pay(COST_OF[self.bird], game.food[self.seat])[0])
 
     def topic(self, game: State) -> tuple[str, dict[str, Any]]:
-        return self.name, {"bird": BIRDS[self.bird].name}
+        cost = COSTS[BIRDS[self.bird].cost]
+        foods = [food for food, count in cost.as_json().items() for _ in range(count)]
+        data = {"bird": BIRDS[self.bird].name, "foods": foods}
+        return self.name, {**data, "form": "one-of"} if cost.one_of else data
 
     def actions(self, game: State) -> list[int]:
         return [PAY + way for way in ways_to_pay(COST_OF[self.bird], game.food[self.seat])]

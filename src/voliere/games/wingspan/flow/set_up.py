@@ -120,6 +120,7 @@ class EndSetUp(Step[State]):
     """All seats do together what they have chosen."""
 
     name: ClassVar[str] = "end-set-up"
+    follows_turn: ClassVar[bool] = True
 
     def run(self, game: State) -> None:
         """Keep and discard; then the first turn."""

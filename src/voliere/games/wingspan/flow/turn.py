@@ -17,7 +17,7 @@ from voliere.games.wingspan.effects.power import (
 )
 from voliere.games.wingspan.flow.round import begin_round, reveal_bonuses, score_goal
 from voliere.games.wingspan.space import ACTIONS, DISCARD, PLAY
-from voliere.games.wingspan.state import State
+from voliere.games.wingspan.state import AUTOMA_ACTS, State
 from voliere.games.wingspan.words import (
     COLUMNS,
     FOREST,
@@ -111,6 +111,7 @@ class EndTurn(Step[State]):
     """The cards due are discarded and the tray refilled; then it is the next seat's turn."""
 
     name: ClassVar[str] = "end-turn"
+    follows_turn: ClassVar[bool] = True
 
     def asks(self, game: State) -> bool:
         """Ask for a card as long as one is due and the hand holds one."""
@@ -171,7 +172,8 @@ class AutomaTurn(Step[State]):
 class EndAutoma(Step[State]):
     """The tray is refilled after the Automa's turn."""
 
-    name: ClassVar[str] = "end-automa"
+    name: ClassVar[str] = AUTOMA_ACTS
+    follows_turn: ClassVar[bool] = True
 
     def run(self, game: State) -> None:
         """Then it is the player's turn again."""

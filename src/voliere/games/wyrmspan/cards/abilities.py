@@ -115,7 +115,7 @@ def read_effect(words: Any, where: str = "") -> Effect:
     """An effect as the data writes it; `where` the data stand is told of what nobody knows.
 
     >>> read_effect(["pay", "coin", 1, ["lay", "any", 3]]).text("en")
-    'pay 1 coin: lay 3 eggs'
+    'pay 1 coin to lay 3 eggs'
     >>> read_effect(["take", "card", 3], "caves.json")
     Traceback (most recent call last):
     voliere.kernel.data.DataError: caves.json: take 'card' is unknown; allowed are 'dragon', 'cave'

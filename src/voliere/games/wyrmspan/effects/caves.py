@@ -192,8 +192,8 @@ class Excavate(Effect):
 
     def text(self, language: str, form: str = "") -> str:
         """Excavate n spaces for free with cards from there."""
-        source = say(language, f"wyrmspan.with-cave.{SOURCE_NAMES[self.source]}")
-        return say(language, "wyrmspan.effect.excavate", n=self.times, source=source)
+        source = say(language, f"wyrmspan.with-cave.{SOURCE_NAMES[self.source]}", n=self.times)
+        return say(language, f"wyrmspan.effect.excavate{form}", n=self.times, source=source)
 
 
 class ExcavateTask(EffectTask):

@@ -130,7 +130,7 @@ class DrawShare(Effect):
 
     def text(self, language: str, form: str = "") -> str:
         """Draw n, keep one, tuck one there."""
-        return say(language, f"wyrmspan.effect.draw-share-{WHERE[self.where]}", n=self.number)
+        return say(language, f"wyrmspan.effect.draw-share-{WHERE[self.where]}{form}", n=self.number)
 
 
 class KeepTask(EffectTask):

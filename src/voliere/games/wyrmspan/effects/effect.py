@@ -47,12 +47,14 @@ class Effect:
         return []
 
     def text(self, language: str, form: str = "") -> str:
-        """The effect as a clause without its full stop: told to a player, or in the form MAY."""
+        """The effect as a clause without its full stop: told to a player, or in a form."""
         return ""
 
 
 MAY: Final = ".may"
 """The form of an effect's text after "each opponent may"."""
+TO: Final = ".to"
+"""The form of what one does oneself, after a price or in a list to choose from."""
 
 
 class Ability:
@@ -81,6 +83,19 @@ def source_of(effect: Effect) -> str:
     root = effect.key.split(".")[0]
     kind, _, number = root.partition("-")
     return NAMES[int(number) - 1] if kind == "dragon" else root
+
+
+def given_by(game: "State", effect: Effect) -> int:
+    """The seat whose card gives an effect to the others; -1 for an effect that is no gift."""
+    root, _, way = effect.key.partition(".")
+    kind, _, number = root.partition("-")
+    if kind != "gift" and way.partition(".")[0] != "gift":
+        return -1
+    if kind == "dragon":
+        for seat in range(game.seats):
+            if int(number) - 1 in game.mats[seat].dragons:
+                return seat
+    return game.turn
 
 
 class Task(Step["State"]):
@@ -136,15 +151,24 @@ class EffectTask(Task):
         """Always, if a kind of question does not say otherwise."""
         return True
 
+    def more(self) -> int:
+        """The number of times that it may still be done, this one among them."""
+        return max(1, self.left)
+
     def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """What is asked, for which card, and how often at most."""
         data: dict[str, Any] = {
             "source": source_of(self.effect),
             "effect": self.effect.key,
             "left": self.left,
+            "n": self.more(),
         }
         if self.place != NEST:
             data["place"] = PLACE_TEXTS[self.place]
+        giver = given_by(game, self.effect)
+        if giver >= 0:
+            data["because"] = "gift"
+            data["from_seat"] = giver
         return self.name, data
 
 
@@ -175,3 +199,16 @@ class TargetTask(EffectTask):
     def __init__(self, seat: int, effect: Effect, place: int, left: int, target: int) -> None:
         super().__init__(seat, effect, place, left)
         self.target = target
+
+
+class WhereTask(ReachTask):
+    """Which dragon is meant; the task of its target then asks what is done there."""
+
+    of_target: ClassVar[type[TargetTask]]
+
+    def answer(self, game: "State", action: int) -> None:
+        """Ask about the dragon that was named."""
+        if action != DECLINE:
+            target = action - AT
+            task = self.of_target(self.seat, self.effect, self.place, self.left, target)
+            game.agenda.append(task)

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from voliere.games.wyrmspan.effects.effect import Ability, Effect, EffectTask, Task
+from voliere.games.wyrmspan.effects.effect import TO, Ability, Effect, EffectTask, Task
+from voliere.games.wyrmspan.phrases import enumerated
 from voliere.games.wyrmspan.space import CHOOSE, DECLINE, USE
 from voliere.games.wyrmspan.words import NEST
 from voliere.texts import say
@@ -129,9 +130,9 @@ class Benefits(Effect):
 
     def text(self, language: str, form: str = "") -> str:
         """The benefits one after the other, or the number that may be chosen."""
-        texts = [option.text(language, form) for option in self.options]
         if self.count == len(self.options):
-            return ", ".join(texts)
+            return enumerated(language, [option.text(language, form) for option in self.options])
+        texts = [option.text(language, form or TO) for option in self.options]
         return say(
             language, f"wyrmspan.effect.choose{form}", n=self.count, options=" / ".join(texts)
         )

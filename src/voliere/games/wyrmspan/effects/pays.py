@@ -3,11 +3,17 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.cards.catalogue import FOOD
-from voliere.games.wyrmspan.effects.effect import Effect, EffectTask, ReachTask, TargetTask, Task
+from voliere.games.wyrmspan.effects.effect import (
+    TO,
+    Effect,
+    EffectTask,
+    TargetTask,
+    Task,
+    WhereTask,
+)
 from voliere.games.wyrmspan.effects.feeding import cache
 from voliere.games.wyrmspan.effects.offers import begin
 from voliere.games.wyrmspan.space import (
-    AT,
     BUNDLE_BY_NUMBERS,
     BUNDLES,
     DECLINE,
@@ -134,10 +140,10 @@ class Pay(Effect):
         return [self.then]
 
     def text(self, language: str, form: str = "") -> str:
-        """Pay n: then."""
+        """Pay n to do what is paid for."""
         price = say(language, f"wyrmspan.effect.pay-{PRICES[self.price]}{form}", n=self.number)
-        then = self.then.text(language, form)
-        paid = say(language, f"wyrmspan.effect.for{form}", price=price, then=then)
+        then = self.then.text(language, form or TO)
+        paid = say(language, "wyrmspan.effect.for", price=price, then=then)
         if self.times == 1:
             return paid
         return say(language, "wyrmspan.effect.up-to", n=self.times, effect=paid)
@@ -158,6 +164,9 @@ class PayTask(EffectTask):
         effect = self.effect
         assert isinstance(effect, Pay)
         return effect
+
+    def more(self) -> int:
+        return self.times
 
     def asks(self, game: "State") -> bool:
         """While it is possible; a price once begun is paid to its end."""
@@ -260,18 +269,6 @@ class Cache(Effect):
         return say(language, "wyrmspan.effect.if-done", effect=text, then=then)
 
 
-class CacheWhereTask(ReachTask):
-    """On which dragon an own resource is cached."""
-
-    name: ClassVar[str] = "cache-where"
-
-    def answer(self, game: "State", action: int) -> None:
-        """Ask what is cached there."""
-        if action != DECLINE:
-            target = action - AT
-            game.agenda.append(CacheTask(self.seat, self.effect, self.place, self.left, target))
-
-
 class CacheTask(TargetTask):
     """Which own resource is cached at the target. Two of other kinds can be traded for its food."""
 
@@ -317,6 +314,13 @@ class CacheTask(TargetTask):
         cache(game, self.seat, self.target, kind)
         if effect.then is not None:
             begin(game, effect.then, self.seat, self.place)
+
+
+class CacheWhereTask(WhereTask):
+    """On which dragon an own resource is cached."""
+
+    name: ClassVar[str] = "cache-where"
+    of_target: ClassVar[type[TargetTask]] = CacheTask
 
 
 TASKS: Final[tuple[type[Task], ...]] = (PayTask, CacheWhereTask, CacheTask)

@@ -9,9 +9,9 @@ from voliere.games.wyrmspan.effects.effect import (
     Effect,
     EffectTask,
     PossibleTask,
-    ReachTask,
     TargetTask,
     Task,
+    WhereTask,
 )
 from voliere.games.wyrmspan.effects.offers import begin, give, share
 from voliere.games.wyrmspan.payment import ON_TOP, TERMS, affordable, charge
@@ -191,7 +191,7 @@ class Play(Effect):
     def text(self, language: str, form: str = "") -> str:
         """Play a dragon from there, on these terms."""
         source = say(language, f"wyrmspan.from.{SOURCE_NAMES[self.source]}")
-        return say(language, f"wyrmspan.effect.play-{TERMS[self.terms]}", source=source)
+        return say(language, f"wyrmspan.effect.play-{TERMS[self.terms]}{form}", source=source)
 
 
 class PlayTask(EffectTask):
@@ -258,7 +258,7 @@ class Activate(Effect):
     def text(self, language: str, form: str = "") -> str:
         """Use such an ability."""
         names = [name for name, bit in TRIGGERS.items() if bit & self.triggers]
-        return say(language, f"wyrmspan.effect.activate-{'-or-'.join(names)}")
+        return say(language, f"wyrmspan.effect.activate-{'-or-'.join(names)}{form}")
 
 
 class ActivateTask(PossibleTask):
@@ -297,7 +297,7 @@ class MatAbility(Effect):
 
     def text(self, language: str, form: str = "") -> str:
         """Use one of them."""
-        return say(language, "wyrmspan.effect.mat")
+        return say(language, f"wyrmspan.effect.mat{form}")
 
 
 class MatTask(EffectTask):
@@ -342,17 +342,6 @@ class Swap(Effect):
         return say(language, "wyrmspan.effect.swap")
 
 
-class SwapTask(ReachTask):
-    """The first of the two dragons."""
-
-    name: ClassVar[str] = "swap"
-
-    def answer(self, game: "State", action: int) -> None:
-        """Ask for the second."""
-        if action != DECLINE:
-            game.agenda.append(SwapWithTask(self.seat, self.effect, self.place, 1, action - AT))
-
-
 class SwapWithTask(TargetTask):
     """The dragon with which the target changes places."""
 
@@ -370,6 +359,13 @@ class SwapWithTask(TargetTask):
         if game.records_events:
             data = {"place": PLACE_TEXTS[self.target], "other": PLACE_TEXTS[other]}
             game.tell("swapped", self.seat, data)
+
+
+class SwapTask(WhereTask):
+    """The first of the two dragons."""
+
+    name: ClassVar[str] = "swap"
+    of_target: ClassVar[type[TargetTask]] = SwapWithTask
 
 
 TASKS: Final[tuple[type[Task], ...]] = (

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from voliere.games.wyrmspan.cards.catalogue import NAMES, PERSONALITY, SIZE
-from voliere.games.wyrmspan.effects.effect import Effect, ReachTask, TargetTask, Task
+from voliere.games.wyrmspan.effects.effect import Effect, ReachTask, TargetTask, Task, WhereTask
 from voliere.games.wyrmspan.effects.feeding import tuck, tuck_from_deck
 from voliere.games.wyrmspan.effects.gains import GainOfCost
 from voliere.games.wyrmspan.effects.offers import begin
@@ -66,18 +66,6 @@ class Tuck(Effect):
         return text
 
 
-class TuckWhereTask(ReachTask):
-    """Under which dragon a card of the hand is tucked."""
-
-    name: ClassVar[str] = "tuck-where"
-
-    def answer(self, game: "State", action: int) -> None:
-        """Ask which card."""
-        if action != DECLINE:
-            target = action - AT
-            game.agenda.append(TuckTask(self.seat, self.effect, self.place, self.left, target))
-
-
 class TuckTask(TargetTask):
     """Which card of the hand is tucked at the target."""
 
@@ -116,6 +104,13 @@ class TuckTask(TargetTask):
             then.of_dragon(game, self.seat, self.place, card)
         elif then is not None:
             begin(game, then, self.seat, self.place)
+
+
+class TuckWhereTask(WhereTask):
+    """Under which dragon a card of the hand is tucked."""
+
+    name: ClassVar[str] = "tuck-where"
+    of_target: ClassVar[type[TargetTask]] = TuckTask
 
 
 class TuckDeck(Effect):

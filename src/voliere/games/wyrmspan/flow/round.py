@@ -108,6 +108,7 @@ class ScoreObjective(Task):
     """The round's objective: places by count."""
 
     name: ClassVar[str] = "score-objective"
+    follows_turn: ClassVar[bool] = True
 
     def run(self, game: "State") -> None:
         """Keep the places; the Automa's coins go back."""

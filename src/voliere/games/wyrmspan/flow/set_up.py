@@ -151,6 +151,7 @@ class EndSetUp(Task):
     """All have chosen: what was set aside is discarded, and the first round begins."""
 
     name: ClassVar[str] = "opening"
+    follows_turn: ClassVar[bool] = True
 
     def run(self, game: "State") -> None:
         """Show it."""

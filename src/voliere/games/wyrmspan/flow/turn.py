@@ -154,6 +154,7 @@ class EndTurn(Task):
     """The limits of nine; then the display is filled and the next seat's turn comes."""
 
     name: ClassVar[str] = "end-turn"
+    follows_turn: ClassVar[bool] = True
 
     def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
         """Cards or resources, and how many too many."""

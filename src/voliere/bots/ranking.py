@@ -1,0 +1,92 @@
+"""What the options of a choice promise, told from features: no move is made.
+
+To try an option the game is copied, played on and looked at; to rank it takes some numbers of the
+position and of the option, each with a weight that was learnt from what a search made of such
+options (`tools/rankings.py`). So a policy can play whole games on in little time.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from voliere.bots.weights import POWERS, weights_in_order
+
+RANKING: Final = "ranking.json"
+"""The file beside what bots know of a game that holds these weights."""
+
+
+@mypyc_attr(acyclic=True)
+class Option:
+    """What there is to weigh of an option: which kind it is, and the features of this kind."""
+
+    def __init__(self, kind: int, features: list[float]) -> None:
+        self.kind = kind
+        self.features = features
+
+
+class Ranking:
+    """For each kind of option a weight for each of its features."""
+
+    def __init__(self, kinds: dict[str, tuple[str, ...]], weights: list[list[list[float]]]) -> None:
+        self.kinds = kinds
+        """The names of the features of each kind of option."""
+        self.weights = weights
+        """By kind of option, for each of `POWERS`, a weight for each feature."""
+        self.known: dict[float, list[list[float]]] = {}
+
+    def promises(self, options: list[Option], left: float) -> list[float]:
+        """How promising each option is when this share of the game is left."""
+        weights = self.weights_when(left)
+        found: list[float] = []
+        for option in options:
+            own = weights[option.kind]
+            features = option.features
+            total = 0.0
+            for index in range(len(own)):
+                total += own[index] * features[index]
+            found.append(total)
+        return found
+
+    def weights_when(self, left: float) -> list[list[float]]:
+        """By kind, the weights when this share of the game is left."""
+        found = self.known.get(left)
+        if found is None:
+            found = []
+            for constant, linear, quadratic in self.weights:
+                found.append(
+                    [
+                        constant[index] + left * (linear[index] + left * quadratic[index])
+                        for index in range(len(constant))
+                    ]
+                )
+            self.known[left] = found
+        return found
+
+
+def ranking_names(kinds: dict[str, tuple[str, ...]]) -> list[str]:
+    """The names of all weights, kind by kind.
+
+    >>> ranking_names({"pass": ("one",), "play": ("one", "points")})
+    ['pass: one', 'play: one', 'play: points']
+    """
+    return [f"{kind}: {feature}" for kind, features in kinds.items() for feature in features]
+
+
+def read_ranking(folder: Path, kinds: dict[str, tuple[str, ...]]) -> Ranking:
+    """The ranking that was learnt; refused if it is not of these features.
+
+    Without the file nothing is learnt yet: all options promise the same.
+    """
+    file, names = folder / RANKING, ranking_names(kinds)
+    weights = [[0.0] * len(names) for _ in POWERS]
+    if file.is_file():
+        learnt: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        weights = weights_in_order(str(file), names, learnt["weights"])
+    found: list[list[list[float]]] = []
+    begins = 0
+    for features in kinds.values():
+        found.append([power[begins : begins + len(features)] for power in weights])
+        begins += len(features)
+    return Ranking(kinds, found)

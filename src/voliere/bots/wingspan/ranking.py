@@ -1,0 +1,35 @@
+"""The policy of `hard` in Wingspan: ways to begin, turns and trades by what was learnt of them."""
+
+from pathlib import Path
+from typing import Final, cast
+
+from voliere.bots.evaluation import Evaluation
+from voliere.bots.ranking import Option, Ranking, read_ranking
+from voliere.bots.wingspan.options import FEATURES, left_of, set_up_options, turn_options
+from voliere.bots.wingspan.trades import TradingPolicy
+from voliere.games.wingspan.flow.turn import Turn
+from voliere.games.wingspan.rules import Wingspan
+from voliere.kernel.game import Game
+
+LEARNT: Final[Ranking] = read_ranking(Path(__file__).parent, FEATURES)
+
+
+class RankingPolicy(TradingPolicy):
+    """Whole games can be played on in little time: no turn is tried."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        super().__init__(evaluation)
+        self.ranking = LEARNT
+
+    def ranks(self, game: Game) -> bool:
+        """Ways to begin, and turns."""
+        return self.turn_begins(game)
+
+    def options(self, game: Game, actions: list[int]) -> list[Option]:
+        wingspan = cast(Wingspan, game)
+        if isinstance(wingspan.agenda[-1], Turn):
+            return turn_options(wingspan, actions)
+        return set_up_options(wingspan, actions)
+
+    def left(self, game: Game) -> float:
+        return left_of(cast(Wingspan, game), game.seat)

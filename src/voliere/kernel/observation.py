@@ -1,0 +1,131 @@
+"""What a seat knows as a vector of whole numbers, for programs that learn.
+
+A game declares the blocks of its vector and writes them in the same order, always from the seat's
+own place: its own things first, then those of the next seat, and so on around the table. Cards are
+told in two ways: by what lies at a place (0: nothing, else the card's number from 1), and for each
+card by the zone in which the seat knows it to be (0: it does not know).
+"""
+
+from typing import Final
+
+from librt.strings import BytesWriter, write_i16_le
+
+NUMBER: Final = "number"
+"""So many of something, or points."""
+CATEGORY: Final = "category"
+"""One of several things, 0 for none: a card, a seat, a kind of step. Neighbours are unrelated."""
+BITS: Final = "bits"
+"""A set, each member a bit."""
+BYTES: Final = 2
+"""Each number is a signed word of 16 bits, the low byte first."""
+MANY: Final = 255
+"""The bound of numbers for which the rules know none."""
+ZEROS: Final = bytes(2048)
+
+
+class Block:
+    """Neighbours in the vector that mean the same of different things."""
+
+    def __init__(
+        self,
+        name: str,
+        labels: list[str],
+        high: int,
+        meaning: str,
+        kind: str = NUMBER,
+        low: int = 0,
+    ) -> None:
+        self.name = name
+        self.labels = labels
+        """What each of its numbers is about; one without a label stands for the whole."""
+        self.low = low
+        self.high = high
+        self.meaning = meaning
+        self.kind = kind
+
+    def __repr__(self) -> str:
+        return f"<Block {self.name}: {len(self.labels)} of {self.low} to {self.high}>"
+
+    def names(self) -> list[str]:
+        """The name of each feature."""
+        return [f"{self.name} {label}" if label else self.name for label in self.labels]
+
+
+ALONE: Final = [""]
+
+
+def by_seat(seats: int, labels: list[str]) -> list[str]:
+    """Labels for each seat in turn: one's own, then the next seat's.
+
+    >>> by_seat(2, ["seed", "fish"])
+    ['own seed', 'own fish', 'next seed', 'next fish']
+    """
+    return [f"{owner} {label}".strip() for owner in owners(seats) for label in labels]
+
+
+def owners(seats: int) -> list[str]:
+    """Whose things come first, second, …
+
+    >>> owners(4)
+    ['own', 'next', '2nd next', '3rd next']
+    """
+    further = ["2nd next", "3rd next", "4th next", "5th next", "6th next", "7th next"]
+    return ["own", "next", *further][:seats]
+
+
+def put(writer: BytesWriter, number: int) -> None:
+    """One number."""
+    write_i16_le(writer, number)
+
+
+def put_all(writer: BytesWriter, numbers: list[int]) -> None:
+    """Numbers as they are."""
+    for number in numbers:
+        write_i16_le(writer, number)
+
+
+def put_slice(writer: BytesWriter, numbers: list[int], start: int, size: int, plus: int) -> None:
+    """Some of many numbers; `plus` 1 for cards, of which -1 means none."""
+    for index in range(start, start + size):
+        write_i16_le(writer, numbers[index] + plus)
+
+
+def put_cards(writer: BytesWriter, cards: list[int], size: int) -> None:
+    """The cards at a number of places, 0 where none lies (there it is -1, or the list ends)."""
+    for card in cards:
+        write_i16_le(writer, card + 1)
+    for _ in range(size - len(cards)):
+        write_i16_le(writer, 0)
+
+
+def put_seat(writer: BytesWriter, seat: int, viewer: int, seats: int) -> None:
+    """A seat from 1 as the viewer counts them, 0 for none; the Automa's sheet comes last."""
+    if seat < 0:
+        write_i16_le(writer, 0)
+    elif seat >= seats:
+        write_i16_le(writer, seat + 1)
+    else:
+        write_i16_le(writer, (seat - viewer + seats) % seats + 1)
+
+
+def begin_zones(writer: BytesWriter, cards: int) -> int:
+    """Room for the zone of each card, unknown until marked; returns where it begins."""
+    start = len(writer)
+    writer.write(ZEROS[: BYTES * cards])
+    return start
+
+
+def mark(writer: BytesWriter, start: int, cards: list[int], zone: int) -> None:
+    """These cards lie in a zone."""
+    for card in cards:
+        if card >= 0:
+            writer[start + BYTES * card] = zone
+
+
+def mark_seen(
+    writer: BytesWriter, start: int, cards: list[int], known: list[int], seat: int, zone: int
+) -> None:
+    """Of these cards, those that the seat has seen lie in a zone."""
+    for index in range(len(cards)):
+        if known[index] >> seat & 1:
+            writer[start + BYTES * cards[index]] = zone

@@ -1,0 +1,1 @@
+"""Studies: what many games say about a game, its seats and its cards."""

@@ -1,0 +1,8 @@
+"""How the command ends: the codes are the same for all of its parts (docs/commands.md)."""
+
+FAULT = 1
+"""A fault of ours, or a result that says no."""
+USAGE_ERROR = 2
+"""A person's mistake, told in one sentence."""
+INTERRUPTED = 130
+"""Stopped by Ctrl-C; what was done is kept where the command keeps something."""

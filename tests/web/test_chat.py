@@ -1,0 +1,37 @@
+"""Two people talk at a table, each in a language of their own; one of them is muted."""
+
+import os
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewGuest
+
+
+def test_two_people_talk_in_two_languages(new_guest: NewGuest) -> None:
+    ada, bea = new_guest(), new_guest("fr-FR")
+    ada.open_table("songbirds", ["me", "friend"])
+    bea.join(ada.invite(), "Béa")
+    for person in (ada, bea):
+        person.page.locator(".chat-button").click()
+    ada.page.locator("[data-phrase=hello]").click()
+    expect(bea.page.locator(".chat li span")).to_have_text(["Bonjour !"])
+    expect(ada.page.locator(".chat li[data-own] span")).to_have_text(["Hello!"])
+    bea.page.locator(".chat input").fill("<img src=x onerror=alert(1)> 1")
+    bea.page.locator(".chat input").press("Enter")
+    line = ada.page.locator(".chat li[data-speaker='1']")
+    expect(line).to_have_count(1)
+    expect(line.locator("span")).to_have_text("<img src=x onerror=alert(1)> 1")
+    if folder := os.environ.get("VOLIERE_PICTURES"):
+        bea.page.screenshot(path=f"{folder}/chat.png")
+    ada.page.locator(".chat .mutes button").click()
+    expect(line).to_have_count(0)
+    ada.page.locator(".chat input").press("Escape")
+    bea.page.locator("[data-phrase=thanks]").click()
+    expect(bea.page.locator(".chat li[data-own]")).to_have_count(2)
+    ada.page.reload()
+    expect(ada.page.locator(".chat-button b")).to_have_count(0)
+    ada.page.locator(".chat-button").click()
+    expect(ada.page.locator(".chat li[data-own]")).to_have_count(1)
+    expect(line).to_have_count(0)
+    ada.page.locator(".chat .mutes button").click()
+    expect(line).to_have_count(2)

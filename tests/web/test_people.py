@@ -1,0 +1,107 @@
+"""Clocks, a name that moves from laptop to phone, and being forgotten, in the browser."""
+
+import os
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.harness import Server
+from tests.web.conftest import NewGuest
+from tests.web.guest import Guest
+from tests.web.looks import faults_of
+
+PHONE = (390, 844)
+
+
+def picture(guest: Guest, name: str) -> None:
+    """Keep a picture, for whoever wants to look."""
+    if folder := os.environ.get("VOLIERE_PICTURES"):
+        guest.page.screenshot(path=f"{folder}/{name}.png", full_page=True)
+
+
+def become(guest: Guest, name: str, mark: str = "egg") -> None:
+    """Give oneself a name."""
+    guest.page.goto("/me")
+    guest.page.locator("form.card input:not([type])").fill(name)
+    guest.page.locator(f"input[value={mark}]").check(force=True)
+    guest.page.locator("form.card .go").click()
+    expect(guest.page.locator("[data-code], section .button.small").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_person_moves_from_laptop_to_phone(new_guest: NewGuest, language: str) -> None:
+    laptop, phone = new_guest(language), new_guest(language, PHONE)
+    for guest in (laptop, phone):
+        guest.forgiven.append("status of 4(0[14]|22)")
+    become(laptop, "<i>Ada</i>")
+    laptop.open_table("songbirds", ["me", "bot:random"])
+    table = laptop.page.url
+    laptop.page.goto("/me")
+    shown = laptop.page.locator("[data-code]")
+    for _ in range(3):
+        laptop.page.locator("section.card button:not(form button)").first.click()
+        laptop.page.wait_for_timeout(2_000)  # on a busy machine a click may come before its page
+        if shown.count():
+            break
+    code = shown.inner_text()
+    assert re.fullmatch("([2-9A-HJKMNP-Z]{4}-){2}[2-9A-HJKMNP-Z]{4}", code)
+    phone.page.goto("/me")
+    phone.page.locator("section.card input").fill("ABCD-EFGH-JKMN")
+    phone.page.locator("section.card form button").click()
+    expect(phone.page.locator(".refusal")).to_be_visible(timeout=30_000)
+    phone.page.locator("section.card input").fill(code.lower())
+    phone.page.locator("section.card form button").click()
+    expect(phone.page.locator("form.card input:not([type])")).to_have_value("<i>Ada</i>")
+    assert faults_of(laptop.page) == faults_of(phone.page) == []
+    picture(laptop, f"me-laptop-{language}")
+    picture(phone, f"me-phone-{language}")
+    phone.page.goto("/")
+    own = phone.page.locator(f'a[href="/table/{table.rpartition("/")[2]}"]')
+    expect(own).to_be_visible()
+    expect(phone.page.locator("[data-turns]")).to_have_attribute("data-turns", "1")
+    own.click()
+    expect(phone.page.locator("[data-player='0'][data-me]")).to_be_visible()
+    phone.page.goto("/me")
+    phone.page.locator("section.card").last.locator("button").click()
+    phone.page.locator(".danger").click()
+    expect(phone.page.locator("section.card form input")).to_be_visible()
+    laptop.page.reload()
+    expect(laptop.page.locator("section.card form input")).to_be_visible()
+
+
+def test_a_clock_runs_out_before_all_eyes(new_guest: NewGuest, server: Server) -> None:
+    ada, bea = new_guest(), new_guest("fr-FR", PHONE)
+    wish: Any = {
+        "game": "songbirds",
+        "seats": [{"name": "Ada"}, {"name": "Béa"}],
+        "settings": {"first": 0},
+        "clock": {"per": "turn", "seconds": 8, "zero": "lost"},
+    }
+    created = httpx.post(f"{server.url}/api/tables", json=wish, verify=False).json()
+    place = f"/table/{created['table']['table']}"
+    for guest, invite in zip((ada, bea), created["invites"], strict=True):
+        guest.page.goto(f"{place}#invite={invite}")
+        guest.page.locator("form.join button").click()
+    for guest in (ada, bea):
+        expect(guest.page.locator("[data-clock='0'][data-runs]")).to_be_visible()
+        expect(guest.page.locator("[data-clock='0']")).to_have_text(re.compile("0:0[0-8]"))
+    picture(bea, "clock-phone")
+    assert faults_of(bea.page) == []
+    for guest in (ada, bea):
+        expect(guest.page.locator("[data-player='0'] [data-lost]")).to_be_visible(timeout=30_000)
+    expect(bea.page.locator("[data-clock='1'][data-runs]")).to_be_visible(timeout=30_000)
+    picture(ada, "clock-laptop")
+
+
+def test_a_clock_is_chosen_when_a_table_is_made(guest: Guest) -> None:
+    guest.page.goto("/new/songbirds")
+    guest.page.locator("#clock").select_option("game-10")
+    guest.page.locator("#zero").select_option("lost")
+    expect(guest.page.locator("[name=rated]")).to_be_disabled()
+    picture(guest, "new-clock")
+    assert faults_of(guest.page) == []
+    guest.page.locator("form .go").last.click()
+    expect(guest.page.locator("[data-clock='0']")).to_have_text("10:00")
