@@ -4,12 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
+# The tests start hundreds of processes, each of which would compile all it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 # The directories are there so that a removed file is noticed too.
 SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
 .PHONY: help setup test-quick play serve page test lint types test-interpreted test-compiled test-page test-browser \
-	soak build docs playthroughs counts bench load format clean
+	test-install compile soak soak-kills soak-hostile soak-pairs build docs playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play in the browser: sets everything up, serves, opens the page"
@@ -48,14 +51,14 @@ test-quick: $(VENV)/stamp-dev
 	$(BIN)/mypy
 	$(BIN)/pytest -q -x --hypothesis-profile=quick $$($(BIN)/python -m tools.changed_tests)
 
-# In this order: the quick checks speak first, even under make -j.
+# In this order: the quick checks speak first. What runs on one core runs beside something else.
 test: $(VENV)/stamp-dev
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory types
+	@$(MAKE) --no-print-directory page
+	@$(MAKE) --no-print-directory -j2 --output-sync=target types test-page compile
 	@$(MAKE) --no-print-directory test-interpreted
-	@$(MAKE) --no-print-directory test-page
 	@$(MAKE) --no-print-directory test-browser
-	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-install test-compiled
 
 lint: $(VENV)/stamp-dev
 	$(BIN)/ruff format --check
@@ -64,22 +67,33 @@ lint: $(VENV)/stamp-dev
 types: $(VENV)/stamp-dev
 	$(BIN)/mypy
 
-test-interpreted: $(VENV)/stamp-dev
-	$(BIN)/pytest --doctest-modules --ignore=tests/web tests src tools/changed_tests.py
+# Tests that wait for a server or a page leave their core to another.
+CORES := $(shell nproc 2>/dev/null || echo 2)
+MORE_THAN_CORES := -n $(shell expr $(CORES) + 1)
+TWICE_THE_CORES := -n $(shell expr $(CORES) '*' 2)
 
-# These look at the server's own parts, which are the same in both speeds.
-NEVER_COMPILED := --ignore=tests/web $(addprefix --ignore=tests/server/test_, \
+test-interpreted: $(VENV)/stamp-dev
+	$(BIN)/pytest $(MORE_THAN_CORES) --doctest-modules --ignore=tests/web --ignore=tests/install tests src tools/changed_tests.py
+
+# These look at the sources or at the server's own parts, which are the same in both speeds.
+NEVER_COMPILED := --ignore=tests/web --ignore=tests/install -p no:schemathesis \
+	$(addprefix --ignore=tests/test_, docs.py packages.py walls.py) \
+	$(addprefix --ignore=tests/server/test_, \
 	admin.py connections.py example.py health.py killed.py migrations.py openapi.py operate.py \
 	refusals.py retention.py seats.py serve.py sight.py sight_history.py turns.py two_servers.py \
 	words.py)
+
+# Where there is no compiler, test-compiled says so.
+compile: $(VENV)/stamp-dev
+	@! $(BIN)/python hatch_build.py 2>/dev/null || $(MAKE) --no-print-directory build/compiled.stamp
 
 test-compiled: $(VENV)/stamp-dev
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \
 		$(MAKE) --no-print-directory build/compiled.stamp && \
 		PYTHONPATH=build/compiled $(BIN)/python -c 'import sys, voliere; \
 			sys.exit(None if voliere.compiled else "build/ holds a pure wheel: rm -r build")' && \
-		echo "PYTHONPATH=build/compiled $(BIN)/pytest $(NEVER_COMPILED)" && \
-		PYTHONPATH=build/compiled $(BIN)/pytest $(NEVER_COMPILED); \
+		echo "PYTHONPATH=build/compiled $(BIN)/pytest $(MORE_THAN_CORES) $(NEVER_COMPILED)" && \
+		PYTHONPATH=build/compiled $(BIN)/pytest $(MORE_THAN_CORES) $(NEVER_COMPILED); \
 	else \
 		echo "The compiled speed was NOT tested ($$why)."; \
 	fi
@@ -92,19 +106,25 @@ test-page: page
 # Chromium comes from the machine; root installs it with apt-get where there is none.
 test-browser: $(VENV)/stamp-dev page
 	$(BIN)/python -m tests.web.chromium
-	$(BIN)/pytest tests/web
+	$(BIN)/pytest $(TWICE_THE_CORES) -p no:schemathesis tests/web
+
+# What people install: each wheel in an environment of its own.
+test-install: $(VENV)/stamp-dev build/compiled.stamp
+	$(BIN)/python -m tests.web.chromium
+	$(BIN)/pytest -n0 tests/install
 
 build: build/compiled.stamp
 
 # With a compiler here, a module that does not compile is an error, not a pure wheel.
 build/compiled.stamp: $(VENV)/stamp-dev $(SOURCES) pyproject.toml hatch_build.py
-	rm -rf build dist
+	rm -rf build/compiled build/compiled.stamp dist
 	if [ -z "$$VOLIERE_COMPILE" ] && $(BIN)/python hatch_build.py 2>/dev/null; then \
 		export VOLIERE_COMPILE=1; fi; \
 	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	$(PIP) install --no-deps --no-compile --target build/compiled dist/*.whl
 	@ls dist/*.whl
 	@$(BIN)/python hatch_build.py || echo "so this wheel is pure, not compiled."
+	@$(BIN)/python -m compileall -q src  # makes its folders now: they may not become newer than $@
 	@touch $@
 
 docs: $(VENV)/stamp-docs
@@ -126,8 +146,19 @@ load: $(VENV)/stamp-dev
 
 soak: $(VENV)/stamp-dev
 	$(BIN)/pytest --hypothesis-profile=soak tests/honesty
-	VOLIERE_KILLED_GAMES=100 VOLIERE_KILLS=40 $(BIN)/pytest -n0 tests/server/test_killed.py
-	VOLIERE_PAIRS=300 $(BIN)/pytest tests/server/test_sight_history.py
+	@$(MAKE) --no-print-directory soak-kills soak-hostile soak-pairs
+
+# Each tells at its end what it did: 1,000 kills, 200,000 messages and requests, 10,000 pairs.
+KINDS := songbirds,wingspan,wyrmspan
+soak-kills: $(VENV)/stamp-dev
+	VOLIERE_KILLED_GAMES=12 VOLIERE_KILLS=500 VOLIERE_KILL_PAUSE=3 VOLIERE_KILLED_KINDS=$(KINDS) \
+		$(BIN)/pytest -n0 -s tests/server/test_killed.py
+
+soak-hostile: $(VENV)/stamp-dev
+	VOLIERE_HOSTILE=100000 $(BIN)/pytest -n0 -s tests/server/test_hostile.py
+
+soak-pairs: $(VENV)/stamp-dev
+	VOLIERE_PAIRS=3334 $(BIN)/pytest tests/server/test_sight_history.py
 
 format: $(VENV)/stamp-dev page
 	$(BIN)/ruff check --fix --exit-zero
@@ -145,7 +176,7 @@ $(VENV)/stamp-venv: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else \
 		"Python 3.11 or later is needed: make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) install -c constraints.txt hatchling
+	$(PIP) install -c constraints.txt hatchling setuptools wheel
 	@touch $@
 
 $(VENV)/stamp-play: $(VENV)/stamp-venv
