@@ -27,15 +27,18 @@ def reference(name: str, ours: list[dict[str, Any]]) -> Any:
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else ours
 
 
-CAPITALS = {
+SPELLED = {
+    "Common Merganser": "Grand harle",
     "Eastern Bluebird": "Merlebleu de l'Est",
+    "Eastern Screech-Owl": "Petit-duc maculé",
+    "Great Horned Owl": "Grand-duc d'Amérique",
     "Northern Bobwhite": "Colin de Virginie",
     "Northern Harrier": "Busard Saint-Martin",
     "Painted Bunting": "Passerin nonpareil",
     "Say's Phoebe": "Moucherolle de Say",
     "Vaux's Swift": "Martinet de Vaux",
 }
-"""French names that the reference writes with other capitals."""
+"""French names that the reference writes with other capitals or without their hyphen."""
 BY_THE_LETTER = {
     "Great Crested Flycatcher": ["Anatomist"],
     "Great Egret": ["Anatomist"],
@@ -53,7 +56,7 @@ aigrette and huppe stand there, cou, couronne and dos do not; Vaux is a name as 
 
 def departs(bird: dict[str, Any], name: str) -> Any:
     """What we say where we mean to say something else than the reference; else its own word."""
-    meant: dict[str, dict[str, Any]] = {"name_fr": CAPITALS, "name_bonus_fr": BY_THE_LETTER}
+    meant: dict[str, dict[str, Any]] = {"name_fr": SPELLED, "name_bonus_fr": BY_THE_LETTER}
     return meant.get(name, {}).get(bird["name_en"], bird[name])
 
 
