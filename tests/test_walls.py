@@ -136,12 +136,14 @@ def server_floors() -> dict[str, int]:
 def test_the_server_is_as_it_is_drawn() -> None:
     floors = server_floors()
     home = SOURCE / "voliere" / "server"
-    modules = {path.stem for path in home.glob("[a-z]*.py")}
+    files = [path for path in home.rglob("*.py") if path.parent != home or path.stem[0] != "_"]
+    inside = {path: path.relative_to(home).with_suffix("").parts for path in files}
+    modules = {names[0] for names in inside.values()}
     assert set(floors) == modules, "draw each module in docs/architecture.md"
     upward = [
         f"{module} imports {name}"
-        for module in sorted(modules)
-        for _, name in imports_in(home / f"{module}.py", f"voliere.server.{module}")
+        for path, (module, *rest) in inside.items()
+        for _, name in imports_in(path, ".".join(("voliere.server", module, *rest)))
         for part in name.removeprefix("voliere.server.").split(".")[:1]
         if name.startswith("voliere.server.") and floors.get(part, 99) < floors[module]
     ]

@@ -11,12 +11,14 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect as shapes
 
-from voliere.server import schema
+from voliere.server.schema import coach, common, games, messages, people, replays, tables
 
 FILE = Path(__file__).parent.parent / "web/src/lib/wire.generated.ts"
 
+SCHEMA = (common, games, tables, messages, people, replays, coach)
+
 HEAD = """\
-// Written by `python -m tools.wire_types` from src/voliere/server/schema.py: change that file.
+// Written by `python -m tools.wire_types` from src/voliere/server/schema/: change those files.
 import type { Card, GameEvent, Position, RecordData, View } from "./shapes.ts";
 
 """
@@ -43,11 +45,12 @@ def name_of(kind: type[msgspec.Struct]) -> str:
 
 
 def structs() -> Iterator[type[msgspec.Struct]]:
-    """Every shape, in the order of the file."""
-    for value in vars(schema).values():
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct):
-            if value.__module__ == schema.__name__:
-                yield value
+    """Every shape, in the order of the files."""
+    for part in SCHEMA:
+        for value in vars(part).values():
+            if inspect.isclass(value) and issubclass(value, msgspec.Struct):
+                if value.__module__ == part.__name__:
+                    yield value
 
 
 def type_of(shape: shapes.Type) -> str:

@@ -21,7 +21,7 @@ from voliere.server.app import make_app
 from voliere.server.bots import BotFailed, Thinkers, told_after
 from voliere.server.config import Config
 from voliere.server.hall import Hall
-from voliere.server.schema import Created, JoinSeat, NewTable, SeatWish
+from voliere.server.schema.tables import Created, JoinSeat, NewTable, SeatWish
 from voliere.server.seating import create, join
 from voliere.server.viewers import Listener
 

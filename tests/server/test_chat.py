@@ -11,7 +11,7 @@ from voliere.server import chat
 from voliere.server.app import make_app
 from voliere.server.config import Config
 from voliere.server.hall import Hall
-from voliere.server.schema import NewTable, SeatWish
+from voliere.server.schema.tables import NewTable, SeatWish
 from voliere.server.seating import create
 
 pytestmark = pytest.mark.anyio

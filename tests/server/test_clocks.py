@@ -13,7 +13,7 @@ from tests.server.test_storage import open_hall
 from voliere.server import clocks
 from voliere.server.hall import Hall
 from voliere.server.rows import TABLES, SeatRow, TableRow
-from voliere.server.schema import Clock, JoinSeat, NewTable, SeatChange, SeatWish
+from voliere.server.schema.tables import Clock, JoinSeat, NewTable, SeatChange, SeatWish
 from voliere.server.seating import change_seat, create, join
 from voliere.server.table import LiveTable, decode, encode
 from voliere.server.viewers import Viewer

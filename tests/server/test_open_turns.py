@@ -14,7 +14,8 @@ from voliere.server.app import make_app
 from voliere.server.config import Config
 from voliere.server.hall import Hall
 from voliere.server.rows import Entry, standing
-from voliere.server.schema import NewTable, SeatWish, Settings
+from voliere.server.schema.common import Settings
+from voliere.server.schema.tables import NewTable, SeatWish
 from voliere.server.seating import create
 from voliere.server.table import LiveTable
 

@@ -13,7 +13,8 @@ from tests.server.test_storage import open_hall
 from voliere.server import admin, people, results
 from voliere.server.hall import Hall
 from voliere.server.rows import PEOPLE, RATINGS, RESULTS, SEATS, WORDS
-from voliere.server.schema import JoinSeat, NewTable, PersonWish, SeatChange, SeatWish
+from voliere.server.schema.people import PersonWish
+from voliere.server.schema.tables import JoinSeat, NewTable, SeatChange, SeatWish
 from voliere.server.seating import change_seat, create, join
 from voliere.server.table import LiveTable
 from voliere.server.viewers import Viewer

@@ -16,7 +16,7 @@ from voliere.server.housekeeping import tidy
 from voliere.server.lists import awaited_bots
 from voliere.server.replays import keep
 from voliere.server.rows import REPLAYS, TABLES
-from voliere.server.schema import JoinSeat, NewTable, SeatWish
+from voliere.server.schema.tables import JoinSeat, NewTable, SeatWish
 from voliere.server.seating import create, join, present
 from voliere.server.viewers import Listener
 

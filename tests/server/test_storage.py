@@ -16,7 +16,7 @@ from voliere.server.config import Config
 from voliere.server.hall import Hall
 from voliere.server.lists import archive, public_tables, unfinished_of
 from voliere.server.rows import TABLES, Entry, Snapshot
-from voliere.server.schema import ListTables, NewTable, SeatWish
+from voliere.server.schema.tables import ListTables, NewTable, SeatWish
 from voliere.server.seating import create
 from voliere.server.storage import Storage
 from voliere.server.viewers import Listener

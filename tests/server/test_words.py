@@ -7,7 +7,7 @@ import polib
 import pytest
 
 from tests.server.harness import ROOT
-from voliere.server import schema
+from tools.wire_types import structs
 from voliere.server.api import ENDPOINTS
 from voliere.server.problems import STATUS
 from voliere.texts import LANGUAGES, catalogue_file
@@ -50,8 +50,7 @@ def test_the_manual_names_every_address(manual: str) -> None:
 
 
 def test_the_manual_names_every_message_and_its_fields(manual: str) -> None:
-    messages = [kind for kind in vars(schema).values() if getattr(kind, "__struct_fields__", None)]
-    tagged = [kind for kind in messages if kind.__struct_config__.tag is not None]
+    tagged = [kind for kind in structs() if kind.__struct_config__.tag is not None]
     assert {"hello", "state"} < {kind.__struct_config__.tag for kind in tagged}
     for kind in tagged:
         part = manual.partition(f"### `{kind.__struct_config__.tag}`")[2].partition("\n### ")[0]

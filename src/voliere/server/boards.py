@@ -19,7 +19,7 @@ from voliere.kernel.record import read_record
 from voliere.server import replays
 from voliere.server.hall import Hall
 from voliere.server.problems import problem
-from voliere.server.schema import (
+from voliere.server.schema.coach import (
     Board,
     BoardWish,
     PuzzleAnswer,

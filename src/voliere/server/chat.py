@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from voliere.server.names import clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import WORDS, as_values
-from voliere.server.schema import SayMessage, Word, WordsMessage
+from voliere.server.schema.messages import SayMessage, Word, WordsMessage
 from voliere.server.storage import Storage
 from voliere.server.table import LiveTable, encode
 from voliere.server.viewers import Listener, Viewer

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from voliere.server.problems import problem
 from voliere.server.rows import PULSE, TABLES, SeatRow, TableRow, Times
-from voliere.server.schema import Clock, Clocks
+from voliere.server.schema.tables import Clock, Clocks
 from voliere.server.storage import Storage
 
 log = logging.getLogger("voliere.server")

@@ -16,7 +16,7 @@ from voliere.kernel.errors import refusal
 from voliere.kernel.knowledge import SeatKnowledge
 from voliere.server.problems import problem
 from voliere.server.rows import TableRow
-from voliere.server.schema import ReviewState
+from voliere.server.schema.coach import ReviewState
 from voliere.server.turns import SLOW, Ticket, Turns
 
 NICE = 10

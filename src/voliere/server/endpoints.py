@@ -18,7 +18,7 @@ from voliere.server.addresses import client_of, same_site
 from voliere.server.hall import Hall
 from voliere.server.limits import Addresses
 from voliere.server.problems import as_error, language_of, problem, status_of
-from voliere.server.schema import Refused
+from voliere.server.schema.common import Refused
 
 log = logging.getLogger("voliere.server")
 

@@ -28,7 +28,7 @@ from voliere.server.problems import problem, status_of
 from voliere.server.push import Pusher
 from voliere.server.results import results_of
 from voliere.server.rows import CHOICE, CLOSED, END, HELD, UNDO, Entry, SeatRow, Snapshot, TableRow
-from voliere.server.schema import TakenBack
+from voliere.server.schema.messages import TakenBack
 from voliere.server.storage import Storage, TableGone
 from voliere.server.table import LiveTable, as_text, choose, encode
 from voliere.server.turns import Ticket

@@ -4,7 +4,7 @@ from msgspec import UNSET
 from sqlalchemy import and_, delete, exists, func, select, update
 
 from voliere.server.rows import CHANGES, PLAYING, REPLAYS, SEATS, TABLES, TableRow
-from voliere.server.schema import ListTables
+from voliere.server.schema.tables import ListTables
 from voliere.server.storage import Storage, table_rows
 
 FORGOTTEN = 10_000

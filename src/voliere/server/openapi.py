@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from voliere.server.endpoints import Endpoint
-from voliere.server.schema import Refused
+from voliere.server.schema.common import Refused
 
 SOCKET = "/api/tables/{table}/socket"
 COMPONENTS = "#/components/schemas/{name}"

@@ -22,7 +22,7 @@ from voliere.server.rows import (
     WORDS,
     TableRow,
 )
-from voliere.server.schema import MoveCode, PersonKey, PersonWish
+from voliere.server.schema.people import MoveCode, PersonKey, PersonWish
 from voliere.server.storage import Storage, table_rows
 from voliere.server.table import decode, encode
 from voliere.server.tokens import hashed, new_id, new_token

@@ -3,7 +3,7 @@
 from typing import Any
 
 from voliere.kernel.errors import Refusal, refusal
-from voliere.server.schema import Error, FaultData
+from voliere.server.schema.common import Error, FaultData
 from voliere.texts import DEFAULT_LANGUAGE, LANGUAGES
 
 STATUS = {

@@ -25,7 +25,7 @@ from sqlalchemy.exc import IntegrityError
 
 from voliere.server.problems import problem
 from voliere.server.rows import SECRETS, SUBSCRIPTIONS, as_values
-from voliere.server.schema import Subscribe
+from voliere.server.schema.people import Subscribe
 from voliere.server.storage import Storage
 from voliere.server.tokens import hashed
 from voliere.texts import say

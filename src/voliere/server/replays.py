@@ -10,7 +10,7 @@ from voliere.server.hall import Hall
 from voliere.server.names import NAME_LENGTH, clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import ReplayRow
-from voliere.server.schema import Replay, Step, TurnStart
+from voliere.server.schema.replays import Replay, Step, TurnStart
 from voliere.server.seating import check_quota, replayed
 from voliere.server.table import decode, replay_of
 from voliere.server.tokens import hashed

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, text
 from voliere.arena.ratings import rate
 from voliere.kernel.game import Game
 from voliere.server.rows import PEOPLE, RATINGS, RESULTS, ResultRow, TableRow, as_values
-from voliere.server.schema import Best, BestPlayer, GameStatistics, Opponent, PersonRating
+from voliere.server.schema.people import Best, BestPlayer, GameStatistics, Opponent, PersonRating
 from voliere.server.storage import Storage
 from voliere.server.table import decode, encode
 

@@ -20,7 +20,14 @@ from voliere.server.names import clean_name
 from voliere.server.people import bearer_of, name_and_mark, person_of
 from voliere.server.problems import problem
 from voliere.server.rows import CHOICE, Entry, SeatRow, TableRow
-from voliere.server.schema import Created, JoinSeat, NewTable, SeatChange, SeatWish, TableInfo
+from voliere.server.schema.tables import (
+    Created,
+    JoinSeat,
+    NewTable,
+    SeatChange,
+    SeatWish,
+    TableInfo,
+)
 from voliere.server.table import LiveTable, as_text, encode, table_info
 from voliere.server.tokens import hashed, new_id, new_token
 from voliere.server.viewers import Viewer, known_as

@@ -15,12 +15,12 @@ from voliere.server.hall import STALE, Hall
 from voliere.server.limits import Addresses, Bucket, Concurrent
 from voliere.server.people import bearer_of
 from voliere.server.problems import as_error, language_of, problem, status_of
-from voliere.server.schema import (
+from voliere.server.schema.common import MessageId
+from voliere.server.schema.messages import (
     ChooseMessage,
     ClientMessage,
     EndMessage,
     Hello,
-    MessageId,
     RefusedMessage,
     SayMessage,
     Stored,

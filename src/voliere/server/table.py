@@ -26,14 +26,8 @@ from voliere.server.rows import (
     TableRow,
     standing,
 )
-from voliere.server.schema import (
-    OpenTurn,
-    Seat,
-    StateMessage,
-    TableInfo,
-    TableMessage,
-    TakenBack,
-)
+from voliere.server.schema.messages import OpenTurn, StateMessage, TableMessage, TakenBack
+from voliere.server.schema.tables import Seat, TableInfo
 from voliere.server.tokens import new_id
 from voliere.server.viewers import Listener
 

@@ -1,5 +1,56 @@
-// Written by `python -m tools.wire_types` from src/voliere/server/schema.py: change that file.
+// Written by `python -m tools.wire_types` from src/voliere/server/schema/: change those files.
 import type { Card, GameEvent, Position, RecordData, View } from "./shapes.ts";
+
+export interface LanguageWish {
+  language?: "en" | "fr";
+}
+
+export interface FaultData {
+  id: string;
+  arguments: Record<string, unknown>;
+  sentence: string;
+}
+
+export interface ErrorData {
+  id: string;
+  sentence: string;
+  faults: FaultData[];
+}
+
+export interface Refused {
+  error: ErrorData;
+}
+
+export interface Health {
+  status: "ok";
+}
+
+export interface SettingInfo {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+}
+
+export interface GameInfo {
+  name: string;
+  rules: number;
+  seats: number[];
+  settings: SettingInfo[];
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+}
+
+export interface Cards {
+  cards: Card[];
+  effects: Record<string, Record<string, string>>;
+}
+
+export interface Sentences {
+  sentences: Record<string, string | string[]>;
+}
 
 export interface Clock {
   per: "game" | "turn";
@@ -32,22 +83,6 @@ export interface JoinSeat {
   person?: string | null;
 }
 
-export interface PersonWish {
-  name: string;
-  mark?: string;
-}
-
-export interface Subscribe {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language?: "en" | "fr";
-}
-
-export interface CodeWish {
-  code: string;
-}
-
 export interface SeatChange {
   kind: "bot" | "open" | "person";
   level?: string;
@@ -74,94 +109,6 @@ export interface ListTables {
   game?: string;
   before?: number;
   limit?: number;
-}
-
-export interface StepWish {
-  seat?: number;
-}
-
-export interface AdviceWish {
-  longer?: boolean;
-}
-
-export interface ReviewWish {
-  quick?: boolean;
-}
-
-export interface BoardWish {
-  position: Position;
-  choices?: string[];
-}
-
-export interface BoardAdviceWish {
-  position: Position;
-  choices?: string[];
-  longer?: boolean;
-}
-
-export interface Skill {
-  mu: number;
-  sigma: number;
-}
-
-export interface PuzzleWish {
-  option: string;
-  skill?: Skill | null;
-}
-
-export interface LanguageWish {
-  language?: "en" | "fr";
-}
-
-export interface Hello {
-  type: "hello";
-  token?: string | null;
-  lang?: string;
-}
-
-export interface ChooseMessage {
-  type: "choose";
-  number: number;
-  option: string;
-  hold?: boolean;
-  id?: string | number | null;
-}
-
-export interface EndMessage {
-  type: "end";
-  number: number;
-  id?: string | number | null;
-}
-
-export interface UndoMessage {
-  type: "undo";
-  number: number;
-  count?: number;
-  id?: string | number | null;
-}
-
-export interface SayMessage {
-  type: "say";
-  text?: string;
-  phrase?: string;
-  name?: string;
-  id?: string | number | null;
-}
-
-export interface FaultData {
-  id: string;
-  arguments: Record<string, unknown>;
-  sentence: string;
-}
-
-export interface ErrorData {
-  id: string;
-  sentence: string;
-  faults: FaultData[];
-}
-
-export interface Refused {
-  error: ErrorData;
 }
 
 export interface Seat {
@@ -222,6 +169,131 @@ export interface SeatChanged {
 
 export interface Tables {
   tables: TableInfo[];
+}
+
+export interface LogEntry {
+  number: number;
+  kind: "choice" | "end" | "undo";
+  seat: number;
+  text: string;
+  at: number;
+  taken_back: boolean;
+}
+
+export interface Log {
+  entries: LogEntry[];
+}
+
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  lang?: string;
+}
+
+export interface ChooseMessage {
+  type: "choose";
+  number: number;
+  option: string;
+  hold?: boolean;
+  id?: string | number | null;
+}
+
+export interface EndMessage {
+  type: "end";
+  number: number;
+  id?: string | number | null;
+}
+
+export interface UndoMessage {
+  type: "undo";
+  number: number;
+  count?: number;
+  id?: string | number | null;
+}
+
+export interface SayMessage {
+  type: "say";
+  text?: string;
+  phrase?: string;
+  name?: string;
+  id?: string | number | null;
+}
+
+export interface Stored {
+  type: "stored";
+  number: number;
+  id: string | number | null;
+}
+
+export interface TakenBack {
+  seat: number;
+  count: number;
+}
+
+export interface OpenTurn {
+  seats: number[];
+  whole: boolean;
+}
+
+export interface StateMessage {
+  type: "state";
+  number: number;
+  seat: number | null;
+  view: View;
+  events_from: number;
+  events: GameEvent[];
+  undoable: number;
+  taken_back: TakenBack | null;
+  open_turn: OpenTurn | null;
+  clocks: Clocks | null;
+}
+
+export interface Word {
+  number: number;
+  seat: number | null;
+  name: string;
+  phrase: string | null;
+  text: string;
+  at: number;
+}
+
+export interface WordsMessage {
+  type: "words";
+  words: Word[];
+}
+
+export interface TableMessage {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface Welcome {
+  type: "welcome";
+  seat: number | null;
+  lang: string;
+  table: TableInfo;
+}
+
+export interface RefusedMessage {
+  type: "refused";
+  error: ErrorData;
+  id: string | number | null;
+}
+
+export interface PersonWish {
+  name: string;
+  mark?: string;
+}
+
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr";
+}
+
+export interface CodeWish {
+  code: string;
 }
 
 export interface PersonKey {
@@ -298,105 +370,8 @@ export interface Best {
   players: BestPlayer[];
 }
 
-export interface Stored {
-  type: "stored";
-  number: number;
-  id: string | number | null;
-}
-
-export interface TakenBack {
-  seat: number;
-  count: number;
-}
-
-export interface OpenTurn {
-  seats: number[];
-  whole: boolean;
-}
-
-export interface StateMessage {
-  type: "state";
-  number: number;
-  seat: number | null;
-  view: View;
-  events_from: number;
-  events: GameEvent[];
-  undoable: number;
-  taken_back: TakenBack | null;
-  open_turn: OpenTurn | null;
-  clocks: Clocks | null;
-}
-
-export interface Word {
-  number: number;
-  seat: number | null;
-  name: string;
-  phrase: string | null;
-  text: string;
-  at: number;
-}
-
-export interface WordsMessage {
-  type: "words";
-  words: Word[];
-}
-
-export interface TableMessage {
-  type: "table";
-  table: TableInfo;
-}
-
-export interface Welcome {
-  type: "welcome";
-  seat: number | null;
-  lang: string;
-  table: TableInfo;
-}
-
-export interface RefusedMessage {
-  type: "refused";
-  error: ErrorData;
-  id: string | number | null;
-}
-
-export interface LogEntry {
-  number: number;
-  kind: "choice" | "end" | "undo";
-  seat: number;
-  text: string;
-  at: number;
-  taken_back: boolean;
-}
-
-export interface Log {
-  entries: LogEntry[];
-}
-
-export interface SettingInfo {
-  name: string;
-  values: (boolean | number | string)[];
-  default: boolean | number | string;
-}
-
-export interface GameInfo {
-  name: string;
-  rules: number;
-  seats: number[];
-  settings: SettingInfo[];
-}
-
-export interface Games {
-  games: GameInfo[];
-  bots: string[];
-}
-
-export interface Cards {
-  cards: Card[];
-  effects: Record<string, Record<string, string>>;
-}
-
-export interface Sentences {
-  sentences: Record<string, string | string[]>;
+export interface StepWish {
+  seat?: number;
 }
 
 export interface NewReplay {
@@ -425,15 +400,44 @@ export interface Step {
   events: GameEvent[];
 }
 
+export interface Moment {
+  position: Position;
+}
+
+export interface AdviceWish {
+  longer?: boolean;
+}
+
+export interface ReviewWish {
+  quick?: boolean;
+}
+
+export interface BoardWish {
+  position: Position;
+  choices?: string[];
+}
+
+export interface BoardAdviceWish {
+  position: Position;
+  choices?: string[];
+  longer?: boolean;
+}
+
+export interface Skill {
+  mu: number;
+  sigma: number;
+}
+
+export interface PuzzleWish {
+  option: string;
+  skill?: Skill | null;
+}
+
 export interface ReviewState {
   state: "done" | "none" | "running" | "stopped";
   done: number;
   last: number;
   review: Record<string, unknown> | null;
-}
-
-export interface Health {
-  status: "ok";
 }
 
 export interface Board {
@@ -471,10 +475,6 @@ export interface PuzzleAnswer {
   judged: boolean;
   counsel: Record<string, unknown>;
   skill: Skill;
-}
-
-export interface Moment {
-  position: Position;
 }
 
 export type ClientMessage = Hello | ChooseMessage | EndMessage | UndoMessage | SayMessage;
