@@ -64,9 +64,11 @@ def main(how: str) -> None:
     if how == "no-hello":
         mute()
     if how == "other-version":
+        sys.stdin.readline()  # Who speaks before the hello is faulty in another way.
         say("hello 2 {}")
         mute()
     if how == "deaf":
+        sys.stdin.readline()
         os.close(0)
         say('hello 1 {"name":"deaf"}')
         mute()
