@@ -4,6 +4,7 @@ import json
 import re
 import signal
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -157,6 +158,15 @@ def test_a_game_is_played_left_and_resumed(voliere: Any, tmp_path: Path) -> None
 def test_the_end_of_input_leaves_a_resumable_file(voliere: Any, tmp_path: Path) -> None:
     voliere("play", "songbirds", "--seed", "5", typed="1\n1\n")
     assert voliere("check", "voliere-songbirds-1.json").code == 0
+
+
+def test_the_package_runs_as_the_command() -> None:
+    """Where the folder of scripts is not on the path, `python -m voliere` is."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "voliere", "cards"], capture_output=True, text=True, timeout=60
+    )
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("GAME is missing; see: voliere cards --help.")
 
 
 def test_ctrl_c_leaves_a_resumable_file(voliere: Any, tmp_path: Path) -> None:
