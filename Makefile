@@ -51,14 +51,13 @@ test-quick: $(VENV)/stamp-dev
 	$(BIN)/mypy
 	$(BIN)/pytest -q -x --hypothesis-profile=quick $$($(BIN)/python -m tools.changed_tests)
 
-# In this order: the quick checks speak first. What runs on one core runs beside something else.
+# The quick checks speak first. Then two at a time, in this order: many of the tests wait for a
+# server or a page, so that two kinds of them beside each other use both cores.
 test: $(VENV)/stamp-dev
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory page
-	@$(MAKE) --no-print-directory -j2 --output-sync=target types test-page compile
-	@$(MAKE) --no-print-directory test-interpreted
-	@$(MAKE) --no-print-directory test-browser
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-install test-compiled
+	@$(MAKE) --no-print-directory -j2 --output-sync=target types test-page \
+		compile test-interpreted test-browser test-compiled test-install
 
 lint: $(VENV)/stamp-dev
 	$(BIN)/ruff format --check
@@ -87,7 +86,7 @@ NEVER_COMPILED := --ignore=tests/web --ignore=tests/install -p no:schemathesis \
 compile: $(VENV)/stamp-dev
 	@! $(BIN)/python hatch_build.py 2>/dev/null || $(MAKE) --no-print-directory build/compiled.stamp
 
-test-compiled: $(VENV)/stamp-dev
+test-compiled: compile
 	@if why=$$($(BIN)/python hatch_build.py 2>&1); then \
 		$(MAKE) --no-print-directory build/compiled.stamp && \
 		PYTHONPATH=build/compiled $(BIN)/python -c 'import sys, voliere; \
@@ -109,7 +108,8 @@ test-browser: $(VENV)/stamp-dev page
 	$(BIN)/pytest $(TWICE_THE_CORES) -p no:schemathesis tests/web
 
 # What people install: each wheel in an environment of its own.
-test-install: $(VENV)/stamp-dev build/compiled.stamp
+test-install: compile
+	@$(MAKE) --no-print-directory build/compiled.stamp
 	$(BIN)/python -m tests.web.chromium
 	$(BIN)/pytest -n0 tests/install
 
