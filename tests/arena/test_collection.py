@@ -52,7 +52,7 @@ def test_they_hold_a_row_for_each_sheet_and_each_dealing_with_a_card(tmp_path: P
 
 
 def test_rounds_tell_how_the_points_and_the_lead_went(tmp_path: Path) -> None:
-    wanted = make_plan("wingspan", 2, 3, 5, ["easy"], {}, cards=True)
+    wanted = make_plan("wingspan", 2, 3, 5, ["random"], {}, cards=True)
     run_collection(Collection(tmp_path, wanted))
     sheets, rounds = rows(tmp_path, "sheets"), rows(tmp_path, "rounds")
     assert [(r["game"], r["round"], r["sheet"]) for r in rounds] == [

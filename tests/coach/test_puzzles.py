@@ -143,7 +143,7 @@ def test_a_game_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(finding, name, 2)
     monkeypatch.setattr(finding, "LEAST_CHANCE", -1.0)
     monkeypatch.setattr(finding, "leads", lambda counsel: True)
-    search = Search("songbirds", 3, "normal", {})
+    search = Search("songbirds", 3, "normal", {"rounds": 1})
     new = search.next_game()
     assert search.played == 1
     assert new == search.found

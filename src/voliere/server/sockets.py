@@ -116,14 +116,17 @@ class Socket:
         return table, await seating.identify(self.hall, table, hello.token)
 
     async def welcome(self, table: LiveTable, listener: Listener) -> None:
-        """Say who sits where and how the game stands; from here on nothing is missed."""
+        """Say who sits where and how the game stands; from here on nothing is missed.
+
+        What must be read is read first: whoever was welcomed is not refused for a lost database.
+        """
         async with table.lock:
             game = await self.hall.awake(table)
             if not listener.belongs(table.row):
                 raise problem("seat-lost")
+            await chat.catch_up(self.hall.storage, table)
             listener.send(say(Welcome(listener.seat, self.language, table.info())))
             listener.send(say(table.state(game, listener.seat)))
-            await chat.catch_up(self.hall.storage, table)
             chat.tell(listener, table.words)
             table.listeners.add(listener)
             table.told = len(game.events)
