@@ -187,11 +187,15 @@ async def test_a_person_moves_from_laptop_to_phone(postgres: Any) -> None:
             assert None not in view["view"]["hands"][0]
             again = await phone.ask("POST", "/api/people/code", {"code": code})
             assert again.json()["error"]["id"] == "server.no-such-code"
-            await phone.ask("PUT", "/api/me", {"name": "Ada L."}, moved)
-            assert (await laptop.get(path, key))["seats"][0]["name"] == "Ada L."
+            assert (await laptop.get(path, key))["seats"][0]["mark"] == "egg"
+            await phone.ask("PUT", "/api/me", {"name": "Ada L.", "mark": "leaf"}, moved)
+            seat = (await laptop.get(path, key))["seats"][0]
+            assert (seat["name"], seat["mark"]) == ("Ada L.", "leaf")
             async with table_socket(one, path, key) as socket:
                 await phone.ask("DELETE", "/api/me", None, moved)
                 assert (await socket.hear("refused"))["error"]["id"] == "server.seat-lost"
+            seat = (await laptop.get(path, created["host"]))["seats"][0]
+            assert (seat["name"], seat["mark"]) == ("", "")
             assert (await laptop.ask("GET", "/api/me", None, key)).status_code == 401
 
 

@@ -79,6 +79,7 @@ async def test_an_invite_works_once(guest: Guest) -> None:
         "taken": True,
         "failed": None,
         "lost": False,
+        "mark": "",
     }
 
 
@@ -92,6 +93,22 @@ async def test_an_open_seat_of_a_public_table_is_listed_and_taken(guest: Guest) 
     full = await guest.ask("POST", f"{table.path}/seats", {})
     assert full.status_code == 409
     assert (await guest.get(table.path))["public"]
+
+
+async def test_whoever_looks_for_a_table_to_watch_sees_round_and_points(guest: Guest) -> None:
+    table = await guest.table(public=True, settings={"rounds": 2})
+    for _ in range(26):  # the first round has 24 choices
+        state = await guest.get(f"{table.path}/view")
+        seat = state["view"]["waiting"][0]
+        own = (await guest.get(f"{table.path}/view", table.tokens[seat]))["view"]
+        body = {"number": state["number"], "option": own["decision"]["options"][0]["text"]}
+        await guest.post(f"{table.path}/choices", body, table.tokens[seat])
+    listed = (await guest.get("/api/tables?list=playing&game=songbirds&limit=100"))["tables"]
+    shown = next(other for other in listed if other["table"] == table.name)
+    seen = (await guest.get(f"{table.path}/view"))["view"]["scores"]
+    assert shown["round"] == 2
+    assert shown["totals"] == [sheet["total"] for sheet in seen]
+    assert any(shown["totals"])
 
 
 async def names(guest: Guest, which: str) -> list[str]:

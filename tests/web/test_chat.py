@@ -1,10 +1,9 @@
 """Two people talk at a table, each in a language of their own; one of them is muted."""
 
-import os
-
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewGuest
+from tests.web.pictures import picture
 
 
 def test_two_people_talk_in_two_languages(new_guest: NewGuest) -> None:
@@ -21,8 +20,7 @@ def test_two_people_talk_in_two_languages(new_guest: NewGuest) -> None:
     line = ada.page.locator(".chat li[data-speaker='1']")
     expect(line).to_have_count(1)
     expect(line.locator("span")).to_have_text("<img src=x onerror=alert(1)> 1")
-    if folder := os.environ.get("VOLIERE_PICTURES"):
-        bea.page.screenshot(path=f"{folder}/chat.png")
+    picture(bea, "chat")
     ada.page.locator(".chat .mutes button").click()
     expect(line).to_have_count(0)
     ada.page.locator(".chat input").press("Escape")

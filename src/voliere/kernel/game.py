@@ -170,6 +170,18 @@ class Game(OpenTurns):
         """Number of seats where nobody says how many."""
         return 2 if 2 in cls.seat_counts else cls.seat_counts[0]
 
+    def spaces_to_keep(self) -> list[str]:
+        """The spaces that a seat may ask the others to leave free, where they play together."""
+        return []
+
+    @classmethod
+    def phrases(cls, settings: dict[str, Any]) -> list[str]:
+        """What its rules let those at the table say besides the usual, by ids that the page words.
+
+        Empty where they may say anything.
+        """
+        return []
+
     def turn_to(self, seat: int) -> None:
         """Ask another of the waiting seats first."""
 

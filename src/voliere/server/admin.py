@@ -198,7 +198,7 @@ def erase_name(connection: Connection, name: str) -> Answer:
     for seat in seats:
         own = (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat)
         nobody = hashed(secrets.token_hex())
-        change = {"name": "", "token": nobody, "invite": None, "address": None}
+        change = {"name": "", "mark": "", "token": nobody, "invite": None, "address": None}
         connection.execute(update(SEATS).where(own).values(change))
         said = (WORDS.c.table_id == seat.table_id) & (WORDS.c.seat == seat.seat)
         connection.execute(delete(WORDS).where(said))

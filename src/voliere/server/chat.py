@@ -7,6 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from voliere.games import game_kind
 from voliere.server.names import clean_name
 from voliere.server.problems import problem
 from voliere.server.rows import WORDS, as_values
@@ -63,14 +64,20 @@ async def say(
     text = clean_name(message.text)
     if bool(text) == bool(message.phrase):
         raise problem("no-words")
-    if message.phrase and message.phrase not in PHRASES:
-        raise problem("no-such-phrase", phrase=message.phrase, allowed=list(PHRASES))
+    if message.phrase and message.phrase not in phrases_of(table):
+        raise problem("no-such-phrase", phrase=message.phrase, allowed=phrases_of(table))
     check_pace(table, viewer, address)
     seat = GALLERY if viewer.seat is None else viewer.seat
     name = clean_name(message.name) if seat == GALLERY else ""
     await keep(storage, table.row.id, WordRow(0, seat, name, message.phrase, text, time.time()))
     async with table.lock:
         await catch_up(storage, table)
+
+
+def phrases_of(table: LiveTable) -> list[str]:
+    """What can be said at a table by a phrase: first what its rules speak of, then the usual."""
+    kind = game_kind(table.row.game)
+    return [*kind.phrases(table.info().settings), *PHRASES]
 
 
 def check_allowed(table: LiveTable, viewer: Viewer) -> None:

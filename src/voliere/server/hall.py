@@ -16,7 +16,7 @@ from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
 from voliere.kernel.turns import SEAT_BITS
-from voliere.server import chat, clocks
+from voliere.server import chat, clocks, pleas
 from voliere.server.bots import BotFailed, Thinkers, next_lower, told_after
 from voliere.server.coach import Coach
 from voliere.server.config import Config
@@ -90,6 +90,8 @@ class Hall:
                 table.earlier = await events_before(self.storage, table.row)
             entries = await self._entries_and_row(table)
             game = await asyncio.to_thread(table.rebuild, entries)
+            if game.spaces_to_keep():
+                await pleas.read(self.storage, table)
         except Exception as error:
             await self._set_aside(table, error)
             raise
@@ -163,6 +165,7 @@ class Hall:
                 await self.refresh(table, with_game=True)
                 if table.listeners or anew:
                     async with table.lock:
+                        await pleas.catch_up(self.storage, table)
                         await chat.catch_up(self.storage, table, anew)
             except Refusal as error:
                 log.debug("not caught up", extra={"table": table_id, "reason": str(error)})
@@ -267,6 +270,7 @@ class Hall:
         row.replay = snapshot.replay.id if snapshot.replay else None
         row.clock_left, row.clock_since = snapshot.clock_left, snapshot.clock_since
         row.deadline = snapshot.deadline
+        row.round, row.totals = snapshot.round, snapshot.totals
 
     def tell_asked(self, table: LiveTable, asked: int) -> None:
         """Let the people whose turn begins be told, wherever they are."""

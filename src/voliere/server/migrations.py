@@ -74,6 +74,14 @@ STEPS: dict[int, tuple[str, ...]] = {
         "ALTER TABLE tables ADD COLUMN told TEXT",
         "ALTER TABLE entries ADD COLUMN events TEXT",
     ),
+    7: (
+        "ALTER TABLE tables ADD COLUMN round INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE tables ADD COLUMN totals TEXT",
+        "ALTER TABLE seats ADD COLUMN mark VARCHAR(20) NOT NULL DEFAULT ''",
+        "CREATE TABLE pleas (table_id VARCHAR(32) NOT NULL REFERENCES tables (id),"
+        " seat INTEGER NOT NULL, space VARCHAR(40) NOT NULL, round INTEGER NOT NULL,"
+        " PRIMARY KEY (table_id, seat, space))",
+    ),
 }
 """What leads to each version; version 1 had none written down."""
 FIRST = 1

@@ -13,6 +13,7 @@ from voliere.server.rows import (
     CODES,
     PEOPLE,
     PERSON_KEYS,
+    PLEAS,
     RATINGS,
     REPLAYS,
     RESULTS,
@@ -103,7 +104,7 @@ async def change(storage: Storage, person: str, wish: PersonWish) -> None:
         connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(values))
         own = SEATS.c.person == person
         tables = set(connection.execute(select(SEATS.c.table_id).where(own)).scalars())
-        connection.execute(update(SEATS).where(own).values(name=values["name"]))
+        connection.execute(update(SEATS).where(own).values(values))
         for table in tables:
             storage.announce(table)
 
@@ -185,11 +186,12 @@ def erase_person(connection: Connection, person: str) -> list[str]:
     own = SEATS.c.person == person
     seats = connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(own)).all()
     for table, seat in seats:
-        for part in (WORDS, SUBSCRIPTIONS):
+        for part in (WORDS, PLEAS, SUBSCRIPTIONS):
             there = (part.c.table_id == table) & (part.c.seat == seat)
             connection.execute(delete(part).where(there))
         forget_in_replay(connection, table, seat)
-    nobody = {"person": None, "name": "", "token": hashed(secrets.token_hex()), "address": None}
+    token = hashed(secrets.token_hex())
+    nobody = {"person": None, "name": "", "mark": "", "token": token, "address": None}
     connection.execute(update(SEATS).where(own).values(nobody))
     connection.execute(update(RESULTS).where(RESULTS.c.person == person).values(person=None))
     connection.execute(delete(RATINGS).where(RATINGS.c.player == person))

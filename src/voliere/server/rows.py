@@ -52,6 +52,8 @@ TABLES = Table(
     Column("clock_since", Float),
     Column("deadline", Float),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("round", Integer, nullable=False, server_default="1"),
+    Column("totals", Text),
     Index("tables_creator", "creator", "finished", "archived"),
 )
 PLAYING = TABLES.c.finished.is_(False)
@@ -81,6 +83,7 @@ SEATS = Table(
     Column("address", String(64)),
     Column("person", String(32)),
     Column("lost", Boolean, nullable=False, server_default=false()),
+    Column("mark", String(20), nullable=False, server_default=""),
     Index("seats_person", "person"),
 )
 
@@ -108,6 +111,16 @@ WORDS = Table(
     Column("at", Float, nullable=False),
 )
 """What was said at the tables; see chat.py."""
+
+PLEAS = Table(
+    "pleas",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("space", String(40), primary_key=True),
+    Column("round", Integer, nullable=False),
+)
+"""Spaces that seats ask the others to leave free; see pleas.py."""
 
 REPLAYS = Table(
     "replays",
@@ -233,7 +246,8 @@ CLOSED = "closed by the operator"
 class SeatRow(Struct):
     """Who holds a seat. `token`, `invite` and `address`, of who took an open one, are hashes.
 
-    `person` is who took it by a key, if so; `lost` says that its time was over for good.
+    `person` is who took it by a key, if so, with this `mark`; `lost` says that its time was over
+    for good.
     A token stays with its seat: who leaves it (`open`) or hands it over may come back, and nobody
     else sits down where he has seen what is hidden.
     """
@@ -248,6 +262,7 @@ class SeatRow(Struct):
     address: str | None = None
     person: str | None = None
     lost: bool = False
+    mark: str = ""
 
     @property
     def free(self) -> bool:
@@ -262,7 +277,7 @@ class TableRow(Struct):
     rules took it over. `waiting` has a bit for every seat that the game waits for. `uploaded` is
     the size of the record that it was made from, 0 for a game begun here; `fault` says why the
     table cannot be opened; `told` is what happened before the base; `chat` who may
-    speak: everyone, friends, nobody.
+    speak: everyone, friends, nobody; `totals` what the score sheets show to everybody.
     """
 
     id: str
@@ -295,6 +310,8 @@ class TableRow(Struct):
     clock_since: float | None = None
     deadline: float | None = None
     rated: bool = False
+    round: int = 1
+    totals: str | None = None
 
 
 CHOICE, HELD, END, UNDO = "choice", "held", "end", "undo"
@@ -318,6 +335,14 @@ class Entry(Struct):
     def chooses(self) -> bool:
         """Whether it is a choice."""
         return self.kind in (CHOICE, HELD)
+
+
+class PleaRow(Struct):
+    """A seat asks the others to leave a space free in a round."""
+
+    seat: int
+    space: str
+    round: int
 
 
 class ReplayRow(Struct):
@@ -377,6 +402,9 @@ class Snapshot(Struct):
     deadline: float | None = None
     results: list[ResultRow] = []
     rated: bool = False
+    round: int = 1
+    totals: str | None = None
+    """Of each score sheet, as far as all may know."""
 
     def at_times(self, times: Times) -> "Snapshot":
         """With these clocks."""

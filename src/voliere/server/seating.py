@@ -244,7 +244,7 @@ async def join(
     if name := clean_name(wish.name):
         changes["name"] = name
     if person is not None:
-        changes["name"], _ = await name_and_mark(hall.storage, person)
+        changes["name"], changes["mark"] = await name_and_mark(hall.storage, person)
     if not await hall.change_seat(table, seat.seat, seat, **changes):
         raise problem("seat-taken", seat=seat.seat)
     return seat.seat, new
@@ -350,6 +350,7 @@ def seat_again(seat: SeatRow) -> SeatRow:
     again = copy(seat)
     if seat.kind == "open":
         again.token = again.address = again.person = None
+        again.mark = ""
     if again.lost:
         again.kind, again.level, again.lost = "person", "", False
     return again

@@ -8,7 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from voliere.kernel.errors import Refusal
-from voliere.server import chat, seating
+from voliere.server import chat, pleas, seating
 from voliere.server.connections import SPOKE
 from voliere.server.endpoints import NAME, address_of, check_site, parsed
 from voliere.server.hall import STALE, Hall
@@ -21,6 +21,7 @@ from voliere.server.schema.messages import (
     ClientMessage,
     EndMessage,
     Hello,
+    PleaMessage,
     RefusedMessage,
     SayMessage,
     Stored,
@@ -125,7 +126,8 @@ class Socket:
             if not listener.belongs(table.row):
                 raise problem("seat-lost")
             await chat.catch_up(self.hall.storage, table)
-            listener.send(say(Welcome(listener.seat, self.language, table.info())))
+            phrases = chat.phrases_of(table)
+            listener.send(say(Welcome(listener.seat, self.language, table.info(), phrases)))
             listener.send(say(table.state(game, listener.seat)))
             chat.tell(listener, table.words)
             table.listeners.add(listener)
@@ -163,6 +165,8 @@ class Socket:
             message_id = message.id
             if isinstance(message, SayMessage):
                 return await self.say(table, message)
+            if isinstance(message, PleaMessage):
+                return await self.plead(table, message)
             number = await self.do(table, message)
             listener.send(say(Stored(number, message_id)))
         except Refusal as error:
@@ -190,6 +194,14 @@ class Socket:
         viewer = await seating.identify(self.hall, table, self.token)
         address = address_of(self.websocket)
         await chat.say(self.hall.storage, table, viewer, message, address)
+
+    async def plead(self, table: LiveTable, message: PleaMessage) -> None:
+        """Ask to leave a space free; everybody sees it, who asks too."""
+        viewer = await seating.identify(self.hall, table, self.token)
+        seat = seating.playing_seat(table, viewer)
+        async with table.lock:
+            await self.hall.awake(table)
+        await pleas.plead(self.hall.storage, table, seat, message)
 
     async def show_again(self, table: LiveTable, listener: Listener) -> None:
         """Send the state to a client that fell behind."""

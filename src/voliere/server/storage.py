@@ -28,6 +28,7 @@ from voliere.server.migrations import check_file, migrate, reserve
 from voliere.server.problems import problem
 from voliere.server.rows import (
     ENTRIES,
+    PLEAS,
     PROBES,
     REPLAYS,
     SEATS,
@@ -64,6 +65,8 @@ ADVANCED = (
     "clock_left",
     "clock_since",
     "deadline",
+    "round",
+    "totals",
 )
 """The columns of a table that change with every entry."""
 ADVANCE = (
@@ -401,7 +404,7 @@ def delete_table(connection: Connection, table_id: str) -> bool:
     """Delete a table with its log and its replay; False if there is none."""
     own = TABLES.c.id == table_id
     replay = connection.execute(select(TABLES.c.replay).where(own)).scalar()
-    for part in (ENTRIES, SEATS, WORDS, SUBSCRIPTIONS):
+    for part in (ENTRIES, SEATS, WORDS, PLEAS, SUBSCRIPTIONS):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     if replay is not None:
         connection.execute(delete(REPLAYS).where(REPLAYS.c.id == replay))

@@ -20,13 +20,14 @@ from voliere.server.rows import (
     HELD,
     UNDO,
     Entry,
+    PleaRow,
     ReplayRow,
     SeatRow,
     Snapshot,
     TableRow,
     standing,
 )
-from voliere.server.schema.messages import OpenTurn, StateMessage, TableMessage, TakenBack
+from voliere.server.schema.messages import OpenTurn, Plea, StateMessage, TableMessage, TakenBack
 from voliere.server.schema.tables import Seat, TableInfo
 from voliere.server.tokens import new_id
 from voliere.server.viewers import Listener
@@ -39,6 +40,8 @@ WORDS_PER_SECOND = 1.5
 """What a seat, or an address in the gallery, may say in the long run,"""
 GALLERY_WORDS_PER_SECOND = 3.0
 """and what all the gallery may."""
+PLEAS_PER_SECOND = 5.0
+"""Spaces that a seat may ask to leave free."""
 
 
 class LiveTable:
@@ -64,6 +67,9 @@ class LiveTable:
         """For each seat, the log's number after the last entry of its own."""
         self.words: list[Any] = []
         """What was said here, as far as this process has read it; see chat.py."""
+        self.pleas: list[PleaRow] = []
+        """The spaces that seats asked to leave free, also some that are not free any more."""
+        self.pleaders = Addresses(PLEAS_PER_SECOND)
         self.speakers = Addresses(WORDS_PER_SECOND)
         self.gallery = Bucket(GALLERY_WORDS_PER_SECOND)
         self.earlier: list[Event] = []
@@ -138,11 +144,14 @@ class LiveTable:
         """Where the game stands."""
         waiting = sum(1 << seat for seat in game.waiting())
         position = encode(game.position()).decode()
-        if game.seat >= 0:
-            return Snapshot(waiting, False, position)
-        scores = encode(game.scores()).decode()
-        replay = replay_of(game, players(self.row), self.earlier)
-        return Snapshot(0, True, position, scores, replay)
+        sheets = game.scores()
+        totals = encode([sheet["total"] for sheet in sheets]).decode()
+        snapshot = Snapshot(waiting, False, position, round=game.round_number(), totals=totals)
+        if game.seat < 0:
+            snapshot.waiting, snapshot.finished = 0, True
+            snapshot.scores = encode(sheets).decode()
+            snapshot.replay = replay_of(game, players(self.row), self.earlier)
+        return snapshot
 
     # What is told.
 
@@ -172,7 +181,15 @@ class LiveTable:
         if seats := game.open_turns():
             state.open_turn = OpenTurn(seats, game.ends_turn or not game.held)
         state.clocks = clocks.shown(self.row, time.time())
+        state.pleas = self.pleas_of(game)
         return state
+
+    def pleas_of(self, game: Game) -> list[Plea] | None:
+        """The spaces that seats ask to leave free, of those that still are; None in most games."""
+        spaces = game.spaces_to_keep()
+        now = game.round_number()
+        asked = [plea for plea in self.pleas if plea.round == now and plea.space in spaces]
+        return [Plea(plea.seat, plea.space) for plea in asked] if spaces else None
 
     def tell_state(self, game: Game, since: int, taken_back: TakenBack | None = None) -> None:
         """Send every listener its own view."""
@@ -241,6 +258,8 @@ def table_info(row: TableRow, now: float | None = None) -> TableInfo:
         clock=clocks.clock_of(row),
         rated=row.rated,
         clocks=clocks.shown(row, moment),
+        round=row.round,
+        totals=decode(row.totals or "[]"),
     )
 
 
@@ -248,7 +267,8 @@ def seat_info(seat: SeatRow) -> Seat:
     """A seat as everybody sees it."""
     level = seat.level if seat.kind == "bot" else None
     kind: Any = seat.kind
-    return Seat(seat.seat, kind, level, seat.name, seat.token is not None, seat.failed, seat.lost)
+    taken, mark = seat.token is not None, "" if seat.kind == "open" else seat.mark
+    return Seat(seat.seat, kind, level, seat.name, taken, seat.failed, seat.lost, mark)
 
 
 def beginning(row: TableRow) -> Game:

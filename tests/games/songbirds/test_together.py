@@ -173,3 +173,15 @@ def test_a_position_with_a_shown_bird_reads_back() -> None:
     game = voliere.load(position)
     assert game.position() == position
     assert options(game) == ["W3@c1", "W3@b2", "W3@a3"]
+
+
+def test_together_one_may_ask_to_leave_a_free_space_free() -> None:
+    game = voliere.load(cooperating())
+    free = game.spaces_to_keep()
+    assert "c1" in free
+    assert "b1" not in free, "a bird lies there"
+    assert "c1" not in after(cooperating(), "show W3", "W3@c1").spaces_to_keep()
+    assert voliere.load(alone()).spaces_to_keep() == []
+    assert voliere.new("songbirds", seats=2, seed=2).spaces_to_keep() == []
+    assert game.phrases(game.settings)
+    assert game.phrases({"variant": "base"}) == []

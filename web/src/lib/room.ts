@@ -4,7 +4,15 @@ import type { Choosing, Picking } from "./choosing.svelte.ts";
 import type { Moves } from "./flights.ts";
 import { addIcons, type Shape } from "./icons.ts";
 import type { Words } from "./texts.svelte.ts";
-import type { Card, Decision, GameEvent, Option, Settings, View } from "./wire.ts";
+import type { Card, Decision, GameEvent, Option, Plea, Settings, View } from "./wire.ts";
+
+/** Spaces that seats ask the others to leave free, where those who play together may say so. */
+export interface Pleading {
+  asked: Plea[];
+  mine: (space: string) => boolean;
+  /** Ask for a space, or ask no more; null for who only looks on. */
+  toggle: ((space: string) => void) | null;
+}
 
 /** What every board is given. */
 export interface BoardProps {
@@ -14,6 +22,8 @@ export interface BoardProps {
   /** The answer in the making; nothing is offered while somebody else is asked. */
   choosing: Choosing;
   names: string[];
+  /** What seats ask to leave free; only at a live table of a game that lets them. */
+  pleading?: Pleading | null;
   /** What just happened, for motion. */
   news: GameEvent[];
   /** Show a card large. */

@@ -2,7 +2,7 @@
 import { announcer } from "./announcer.svelte.ts";
 import { catalogues } from "./catalogue.svelte.ts";
 import { Choosing } from "./choosing.svelte.ts";
-import { roomOf } from "./room.ts";
+import { roomOf, type Pleading } from "./room.ts";
 import { habits } from "./habits.svelte.ts";
 import { markOf, setMark } from "./marks.ts";
 import { moving } from "./motion.ts";
@@ -20,6 +20,7 @@ import {
   type GameEvent,
   type OpenTurn,
   type Option,
+  type Plea,
   type ServerMessage,
   type StateMessage,
   type TableInfo,
@@ -55,6 +56,10 @@ export class Table {
   readonly choosing = new Choosing((option, atOnce) => this.choose(option, atOnce));
 
   readonly words: Words;
+  /** What can be said here in every language at once. */
+  phrases: string[] = $state.raw([]);
+  /** The spaces that seats ask the others to leave free; null where the game knows none. */
+  private pleas: Plea[] | null = $state.raw(null);
   /** Whether the viewer has done nothing here yet: he has just come, or come back. */
   cameBack = $state(true);
   /** Number of events when the viewer's last turn ended. */
@@ -127,6 +132,7 @@ export class Table {
         this.shut = null;
         this.seat = message.seat;
         this.words.clear();
+        this.phrases = message.phrases;
         if (this.token !== null && settings.get("notice") === "on") void pushTurns(this.id, this.token);
         this.setInfo(message.table);
         break;
@@ -145,6 +151,9 @@ export class Table {
         break;
       case "words":
         this.words.hear(message.words, this.seat);
+        break;
+      case "pleas":
+        this.pleas = message.pleas;
         break;
       case "stored":
         break;
@@ -204,6 +213,7 @@ export class Table {
     this.news = first || message.taken_back ? [] : message.events;
     this.undoable = message.undoable;
     this.openTurn = message.open_turn;
+    this.pleas = message.pleas;
     this.view = message.view;
     this.lately = this.othersMove ?? this.lately;
     if (first && this.seat !== null) this.mark = markOf(this.id, this.seat);
@@ -285,6 +295,18 @@ export class Table {
   say(words: { text: string } | { phrase: string }): boolean {
     this.refusal = null;
     return this.socket.send({ type: "say", ...words, ...(this.seat === null ? { name: myTables.name } : {}) });
+  }
+
+  /** The spaces that seats ask to leave free, as the board shows and changes them. */
+  get pleading(): Pleading | null {
+    const asked = this.pleas;
+    if (asked === null) return null;
+    const mine = (space: string): boolean => asked.some((plea) => plea.seat === this.seat && plea.space === space);
+    const toggle = (space: string): void => {
+      this.socket.send({ type: "plea", space, free: !mine(space) });
+    };
+    const plays = this.seat !== null && this.info?.seats[this.seat]?.kind === "person";
+    return { asked, mine, toggle: plays ? toggle : null };
   }
 
   undo(count = 1): void {

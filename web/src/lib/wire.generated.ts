@@ -119,6 +119,7 @@ export interface Seat {
   taken: boolean;
   failed: string | null;
   lost: boolean;
+  mark: string;
 }
 
 export interface Clocks {
@@ -148,6 +149,8 @@ export interface TableInfo {
   clock: Clock | null;
   clocks: Clocks | null;
   rated: boolean;
+  round: number;
+  totals: number[];
 }
 
 export interface Created {
@@ -219,6 +222,13 @@ export interface SayMessage {
   id?: string | number | null;
 }
 
+export interface PleaMessage {
+  type: "plea";
+  space: string;
+  free?: boolean;
+  id?: string | number | null;
+}
+
 export interface Stored {
   type: "stored";
   number: number;
@@ -235,6 +245,11 @@ export interface OpenTurn {
   whole: boolean;
 }
 
+export interface Plea {
+  seat: number;
+  space: string;
+}
+
 export interface StateMessage {
   type: "state";
   number: number;
@@ -246,6 +261,7 @@ export interface StateMessage {
   taken_back: TakenBack | null;
   open_turn: OpenTurn | null;
   clocks: Clocks | null;
+  pleas: Plea[] | null;
 }
 
 export interface Word {
@@ -262,6 +278,11 @@ export interface WordsMessage {
   words: Word[];
 }
 
+export interface PleasMessage {
+  type: "pleas";
+  pleas: Plea[];
+}
+
 export interface TableMessage {
   type: "table";
   table: TableInfo;
@@ -272,6 +293,7 @@ export interface Welcome {
   seat: number | null;
   lang: string;
   table: TableInfo;
+  phrases: string[];
 }
 
 export interface RefusedMessage {
@@ -477,5 +499,5 @@ export interface PuzzleAnswer {
   skill: Skill;
 }
 
-export type ClientMessage = Hello | ChooseMessage | EndMessage | UndoMessage | SayMessage;
-export type ServerMessage = Stored | StateMessage | WordsMessage | TableMessage | Welcome | RefusedMessage;
+export type ClientMessage = Hello | ChooseMessage | EndMessage | UndoMessage | SayMessage | PleaMessage;
+export type ServerMessage = Stored | StateMessage | WordsMessage | PleasMessage | TableMessage | Welcome | RefusedMessage;

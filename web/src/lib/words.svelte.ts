@@ -1,18 +1,10 @@
 // What is said at a table, and whom the reader does not want to hear there.
+import { say, sayIf } from "./texts.svelte.ts";
 import type { Word } from "./wire.ts";
 
-export const PHRASES = [
-  "hello",
-  "good-luck",
-  "nice",
-  "thanks",
-  "sorry",
-  "thinking",
-  "moment",
-  "well-played",
-  "again",
-  "bye",
-] as const;
+/** A phrase in the reader's language: one that the game's rules speak of, or a usual one. */
+export const phraseSaid = (game: string, phrase: string): string =>
+  sayIf(`${game}.web.phrase.${phrase}`) || say(`web.phrase.${phrase}`);
 
 /** Somebody who speaks: a seat, or a spectator by name. */
 export const speakerOf = (word: Word): string => (word.seat === null ? `gallery ${word.name}` : String(word.seat));

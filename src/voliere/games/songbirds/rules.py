@@ -31,7 +31,15 @@ from voliere.games.songbirds.scoring import (
     line_takers,
     title,
 )
-from voliere.games.songbirds.settings import CHOOSE, GOAL, NO_SPECIAL, TO_99, check_settings
+from voliere.games.songbirds.settings import (
+    CHOOSE,
+    COOPERATIVE,
+    GOAL,
+    NO_SPECIAL,
+    PHRASES,
+    TO_99,
+    check_settings,
+)
 from voliere.games.songbirds.space import FAVOURITE, SHOW, SIZE, SPECIAL
 from voliere.games.songbirds.state import State
 from voliere.kernel.chance import Chance
@@ -183,6 +191,17 @@ class Songbirds(State):
         if action // PLACES not in playable or not self._may_place():
             return False
         return bool(free_places(self.filled) >> action % PLACES & 1)
+
+    def spaces_to_keep(self) -> list[str]:
+        """Those who play together may say which space they would leave free."""
+        if not self.shows_first or self.seat < 0:
+            return []
+        return [place_text(place) for place in range(PLACES) if not self.filled >> place & 1]
+
+    @classmethod
+    def phrases(cls, settings: dict[str, Any]) -> list[str]:
+        """Those who play together may talk of the favourite and of a bird that was shown."""
+        return list(PHRASES) if settings["variant"] == COOPERATIVE else []
 
     def hides(self, action: int) -> bool:
         """An early bird's favourite lies face down."""

@@ -24,6 +24,17 @@ SEATS_OF: Final = {
     COOPERATIVE: list(range(2, MOST_SEATS + 1)),
 }
 
+PHRASES: Final = (
+    "favourite-mine",
+    "favourite-yours",
+    "favourite-red",
+    "favourite-blue",
+    "favourite-green",
+    "favourite-white",
+    "where",
+)
+"""What those who play together may say of the favourite and of a bird that was shown."""
+
 SETTINGS: Final = (
     Setting("variant", (AUTO, BASE, SOLO, COOPERATIVE), AUTO),
     Setting("early_bird", (False, True), False),

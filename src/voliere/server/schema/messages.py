@@ -48,7 +48,15 @@ class SayMessage(Struct, tag="say", forbid_unknown_fields=True):
     id: MessageId = None
 
 
-ClientMessage = Hello | ChooseMessage | EndMessage | UndoMessage | SayMessage
+class PleaMessage(Struct, tag="plea", forbid_unknown_fields=True):
+    """Ask the others to leave a space of the board free, or (`free` false) ask no more."""
+
+    space: Annotated[str, Meta(max_length=40)]
+    free: bool = True
+    id: MessageId = None
+
+
+ClientMessage = Hello | ChooseMessage | EndMessage | UndoMessage | SayMessage | PleaMessage
 
 
 class Stored(Struct, tag="stored"):
@@ -72,11 +80,19 @@ class OpenTurn(Struct):
     whole: bool
 
 
+class Plea(Struct):
+    """A seat asks the others to leave a space free."""
+
+    seat: int
+    space: str
+
+
 class StateMessage(Struct, tag="state"):
     """The table as the viewer sees it.
 
     `events` replaces the client's log from `events_from` on. `undoable` says how many of its last
     choices the viewer may take back; while a turn is open, nothing that follows it has begun.
+    `pleas` are null where the game knows none.
     """
 
     number: int
@@ -88,6 +104,7 @@ class StateMessage(Struct, tag="state"):
     taken_back: TakenBack | None = None
     open_turn: OpenTurn | None = None
     clocks: Clocks | None = None
+    pleas: list[Plea] | None = None
 
 
 class Word(Struct):
@@ -107,6 +124,12 @@ class WordsMessage(Struct, tag="words"):
     words: list[Word]
 
 
+class PleasMessage(Struct, tag="pleas"):
+    """The spaces that seats ask the others to leave free, all of them, when they change."""
+
+    pleas: list[Plea]
+
+
 class TableMessage(Struct, tag="table"):
     """Seats, names, rematch: what changed around the game."""
 
@@ -114,11 +137,15 @@ class TableMessage(Struct, tag="table"):
 
 
 class Welcome(Struct, tag="welcome"):
-    """The answer to hello: the viewer's seat, or none for a spectator. A state follows."""
+    """The answer to hello: the viewer's seat, or none for a spectator. A state follows.
+
+    `phrases` are what can be said here in every language at once.
+    """
 
     seat: int | None
     lang: str
     table: TableInfo
+    phrases: list[str]
 
 
 class RefusedMessage(Struct, tag="refused"):

@@ -110,7 +110,7 @@ class ListTables(Struct, forbid_unknown_fields=True):
 class Seat(Struct):
     """A seat as everybody sees it. `failed` names the bot level that a lower one replaced.
 
-    `lost`: its time was over, and a bot plays it to the end."""
+    `lost`: its time was over, and a bot plays it to the end. `mark` is that of a known person."""
 
     seat: int
     kind: Kind
@@ -119,6 +119,7 @@ class Seat(Struct):
     taken: bool
     failed: str | None
     lost: bool = False
+    mark: str = ""
 
 
 class Clocks(Struct):
@@ -131,7 +132,8 @@ class Clocks(Struct):
 class TableInfo(Struct):
     """A table as everybody at it sees it. `number` counts its log; times are Unix seconds.
 
-    `slow_bots` are the seats whose bots wait for their turn to think, because many think here.
+    `slow_bots` are the seats whose bots wait for their turn to think, because many think here;
+    `totals` are those of the score sheets, as far as everybody may know them.
     """
 
     table: str
@@ -155,6 +157,8 @@ class TableInfo(Struct):
     clock: Clock | None = None
     clocks: Clocks | None = None
     rated: bool = False
+    round: int = 1
+    totals: list[int] = []
 
 
 class Created(Struct):
