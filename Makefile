@@ -12,7 +12,7 @@ SOURCES := $(shell find src -name __pycache__ -prune -o \
 	\( -type d -o -name '*.py' -o -name '*.po' -o -name '*.json' -o -name '*.toml' -o -name '*.csv' \) -print)
 
 .PHONY: help setup test-quick play serve page test lint types test-interpreted test-compiled test-page test-browser \
-	test-install compile soak soak-kills soak-hostile soak-pairs build docs playthroughs counts bench load format clean
+	test-install compile container soak soak-kills soak-hostile soak-pairs build docs playthroughs counts bench load format clean
 
 help:
 	@echo "make play     play in the browser: sets everything up, serves, opens the page"
@@ -24,6 +24,7 @@ help:
 	@echo "make bench    games per second, beside OpenSpiel's hearts; how fast bots think"
 	@echo "make load     the server under load: latency and memory by number of tables"
 	@echo "make soak     the properties on new games, and the server killed again and again: for long"
+	@echo "make container  the container file's steps in clean roots (by debootstrap, as root)"
 	@echo "make docs     draw the pictures of the docs anew, and build the site in build/site"
 	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
@@ -112,6 +113,9 @@ test-install: compile
 	@$(MAKE) --no-print-directory build/compiled.stamp
 	$(BIN)/python -m tests.web.chromium
 	$(BIN)/pytest -n0 tests/install
+
+container: $(VENV)/stamp-dev
+	$(BIN)/python -m tools.container_steps build/container
 
 build: build/compiled.stamp
 

