@@ -5,8 +5,10 @@ import re
 import pytest
 
 from tests.honesty.tables import TABLES, Table, somewhere
+from voliere.bots.learned import best_heuristics_of
 from voliere.coach import Counsel, advise
 from voliere.coach.advice import TOSS_UP, Adviser, Doubtful
+from voliere.coach.playouts import LONGEST, TURNS, horizon
 from voliere.coach.reasons import Comparison, added_up, look_at, reason_of
 from voliere.coach.words import decimal, hint, lines, percent
 from voliere.kernel.errors import Refusal
@@ -128,3 +130,11 @@ def test_chances_are_never_quite_sure() -> None:
     assert percent("fr", Doubtful([0.0])) == "moins de 1"
     assert percent("en", Doubtful([0.5, 0.6] * 50)).startswith("55 ±")
     assert decimal("fr", 1.25, 1, signed=True) == "+1,2"
+
+
+@pytest.mark.parametrize(
+    ("game", "turns"), [("songbirds", LONGEST), ("wingspan", TURNS), ("wyrmspan", TURNS)]
+)
+def test_only_a_game_that_is_soon_played_out_is_played_to_its_end(game: str, turns: int) -> None:
+    """Where an evaluation tells what follows, as the seat's next turns did, it speaks earlier."""
+    assert horizon(best_heuristics_of(game)) == turns

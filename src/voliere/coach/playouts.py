@@ -106,6 +106,11 @@ class Playouts:
 
 
 def horizon(heuristics: Heuristics) -> int:
-    """How many turns are played on; as many as there are where a game is soon played out."""
+    """How many turns are played on; as many as there are where a game is soon played out.
+
+    A search that plays games out by quick choices is not asked here: turns that are planned take
+    longer, and the end tells less of an option than the estimate soon after it.
+    """
     knobs = heuristics.knobs
-    return TURNS if knobs.strategic or knobs.turns_ahead > 0 else LONGEST
+    judged = knobs.strategic or knobs.plays_out or knobs.turns_ahead > 0
+    return TURNS if judged else LONGEST
