@@ -10,6 +10,7 @@ import pytest
 from tests.honesty.tables import TABLES, Table, somewhere
 from voliere import texts
 from voliere.games import game_kind
+from voliere.kernel.events import read_event
 from voliere.terminal.sentences import answer, happened, question
 from voliere.texts import LANGUAGES, catalogue_file, has, say
 
@@ -77,7 +78,8 @@ def test_all_that_happens_can_be_said(table: Table, language: str) -> None:
         game = somewhere(table, seed)
         for viewer in (None, 0):
             for event in game.log(viewer):
-                _check(happened(game, event, language, viewer))
+                received = read_event(event.as_json())
+                _check(happened(game, received, language, viewer))
         if game.decision is not None:
             _check(question(game, game.decision, language))
             for option in game.decision.options:

@@ -54,7 +54,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     game = after(position, "explore amethyst")
     assert options(game) == ["draw cave", "decline"]
     game.choose("draw cave")
-    assert told(game, "shuffled") == [{"kind": "cave"}]
+    assert told(game, "shuffled") == [{"deck": "cave"}]
     after_it = game.position()
     assert after_it["cave_discard"] == []
     assert len(after_it["cave_hands"][0]) == 1

@@ -162,7 +162,7 @@ class State(AgendaGame):
         if not deck:
             discard = self.dragon_discard if kind == DRAGON else self.cave_discard
             if reshuffle(deck, discard, self.chance) and self.records_events:
-                self.tell("shuffled", NO_SEAT, {"kind": CARD_KINDS[kind]})
+                self.tell("shuffled", NO_SEAT, {"deck": CARD_KINDS[kind]})
         return top_of(deck)
 
     def draw_to_hand(self, seat: int, kind: int) -> None:
@@ -172,7 +172,7 @@ class State(AgendaGame):
             return
         self.to_hand(seat, kind, card, 0)
         if self.records_events:
-            self.tell("drew", seat, {"kind": CARD_KINDS[kind], "card": card_text(kind, card)})
+            self.tell("drew", seat, {"deck": CARD_KINDS[kind], "card": card_text(kind, card)})
 
     def to_hand(self, seat: int, kind: int, card: int, seen: int) -> None:
         """A card into a hand. Those that all have seen lie first, so that places tell nothing."""

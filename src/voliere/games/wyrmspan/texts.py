@@ -31,8 +31,11 @@ from voliere.games.wyrmspan.phrases import both
 from voliere.games.wyrmspan.words import BROWN_EVERY, LINES, RESOURCES, TRACK
 from voliere.texts import LANGUAGES, say
 
-WORDED: Final = ("cave", "kind", "benefit", "square", "guild", "objective")
-"""The arguments that are ids and have a word of their own in each language."""
+WORDED: Final = {
+    **{name: name for name in ("cave", "kind", "benefit", "square", "guild", "objective")},
+    "deck": "kind",
+}
+"""The arguments that are ids, and under which name their words stand in each language."""
 
 
 def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
@@ -71,7 +74,7 @@ def effects() -> dict[str, dict[str, str]]:
 
 def _word(language: str, name: str, value: Any) -> Any:
     if name in WORDED:
-        return say(language, f"wyrmspan.{name}.{value}")
+        return say(language, f"wyrmspan.{WORDED[name]}.{value}")
     if name == "card":
         return _card(language, value)
     if name in ("place", "other"):

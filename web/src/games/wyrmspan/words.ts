@@ -3,7 +3,7 @@ import { catalogues, nameOf } from "../../lib/catalogue.svelte.ts";
 import { counted } from "../../lib/bundle.ts";
 import { has, listed, say, texts, type Words } from "../../lib/texts.svelte.ts";
 
-const WORDED = ["cave", "kind", "benefit", "square", "guild", "objective"];
+const WORDED = ["cave", "kind", "deck", "benefit", "square", "guild", "objective"];
 const AS_IT_IS = ["verb", "text", "topic", "seat", "form", "because"];
 
 export function words(data: Words): Words {
@@ -26,7 +26,7 @@ export function words(data: Words): Words {
 }
 
 function inWords(name: string, value: unknown): unknown {
-  if (WORDED.includes(name)) return say(`wyrmspan.${name}.${String(value)}`);
+  if (WORDED.includes(name)) return say(`wyrmspan.${name === "deck" ? "kind" : name}.${String(value)}`);
   switch (name) {
     case "card":
       return cardWord(value);

@@ -187,7 +187,7 @@ class Excavate(Effect):
             card = game.draw(CAVE)
             game.drawn_caves[seat].append(card)
             if game.records_events:
-                game.tell("drew", seat, {"kind": "cave", "card": CAVE_TEXTS[card]})
+                game.tell("drew", seat, {"deck": "cave", "card": CAVE_TEXTS[card]})
         game.agenda.append(ExcavateTask(seat, self, place, self.times))
 
     def text(self, language: str, form: str = "") -> str:

@@ -37,7 +37,7 @@ def draw_out(game: "State", seat: int, number: int) -> None:
             return
         game.drawn[seat].append(card)
         if game.records_events:
-            game.tell("drew", seat, {"kind": "dragon", "card": NAMES[card]})
+            game.tell("drew", seat, {"deck": "dragon", "card": NAMES[card]})
 
 
 def keep_rest(game: "State", seat: int) -> None:

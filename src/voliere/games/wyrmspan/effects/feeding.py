@@ -85,7 +85,7 @@ def tuck_from_deck(game: "State", seat: int, place: int) -> None:
     """The top card of the deck under a dragon; only its owner may look at it."""
     card = game.draw(DRAGON)
     if game.records_events:
-        game.tell("drew", seat, {"kind": "dragon", "card": NAMES[card]})
+        game.tell("drew", seat, {"deck": "dragon", "card": NAMES[card]})
     tuck(game, seat, place, card, 0)
 
 
