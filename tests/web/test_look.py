@@ -65,7 +65,8 @@ def test_everybody_and_the_log_are_in_sight(seats: int, new_guest: NewGuest) -> 
 COVERED = """() => {
   const bar = document.querySelector(".question").getBoundingClientRect();
   return [...document.querySelectorAll(".space")]
-    .filter((space) => space.getBoundingClientRect().bottom > bar.top).length;
+    .map((space) => space.getBoundingClientRect())
+    .filter(({top, bottom}) => bottom > bar.top && top < bar.bottom).length;
 }"""
 
 

@@ -18,7 +18,7 @@ CUT = """() => [...document.querySelectorAll(".mat [data-words]")]
 def test_a_mat_says_what_its_columns_give(sit: Sit) -> None:
     """Over each column what the action gives when that space is the first free one."""
     page = sit(game_at("wingspan", "turn", 3))
-    rails = page.locator(".row[data-habitat=forest] .rail")
+    rails = page.locator(".row[data-habitat=forest] .column .rail")
     expect(rails).to_have_count(5)
     expect(rails.nth(1)).to_contain_text("Take 1 die, +1 die for a card")
     expect(rails.nth(4)).to_contain_text("Take 3 dice")

@@ -10,6 +10,11 @@ export function seatName(seat: Seat): string {
   return say("web.seat.number", { number: seat.seat + 1 });
 }
 
+/** A name where there is little room: without what stands in brackets, such as a bot's level. */
+export function brief(name: string): string {
+  return name.replace(/ \(.*\)$/, "");
+}
+
 export function namesOf(table: TableInfo): string[] {
   return table.seats.map(seatName);
 }

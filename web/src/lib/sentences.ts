@@ -17,7 +17,8 @@ function worded(game: string, id: string, data: Words, names: string[] = []): Pi
 /** What is asked, in one sentence; before it another that says why, if it is out of turn. */
 export function question(game: string, decision: Decision, names: string[]): Piece[] {
   const { options: _, ...data } = decision;
-  const asked = capitalised(worded(game, `${game}.topic.${decision.topic}`, data, names));
+  const own = `${game}.web.topic.${decision.topic}`;
+  const asked = capitalised(worded(game, has(own) ? own : `${game}.topic.${decision.topic}`, data, names));
   if (typeof data["because"] !== "string") return asked;
   const reason = { ...data, form: undefined };
   return [...capitalised(worded(game, `${game}.because.${data["because"]}`, reason, names)), " ", ...asked];
@@ -29,8 +30,9 @@ export function belongsTo(view: View, names: string[]): Piece[] {
   return doing ? capitalised(worded(view.game, doing.id, doing.data, names)) : [];
 }
 
-/** What has been picked of an answer, and what to pick next. */
-export function nextStep(game: string, picks: Words, next: string): string {
+/** What has been picked of an answer, and what to pick next; or, when nothing is left to pick, to confirm it. */
+export function nextStep(game: string, picks: Words, next: string | undefined): string {
+  if (next === undefined) return say("web.question.confirm");
   const prompt = `${game}.web.step.${next}`;
   const picked = Object.entries(picks).findLast(([field]) => field !== "verb") ?? Object.entries(picks).at(-1);
   if (!picked || !has(prompt)) return "";

@@ -52,10 +52,10 @@ export const wordsFirst: Action<HTMLElement, { grows?: boolean; anew?: unknown }
   const fit = (): void => {
     const words = card.querySelector<HTMLElement>("[data-words]");
     const picture = card.querySelector("[data-picture]");
-    if (!words) return;
-    if (!picture) return void squeeze(card, words);
+    if (words && !picture) return void squeeze(card, words);
+    const fits = (): boolean => (words ? squeeze(card, words) : card.scrollHeight <= card.clientHeight);
     delete card.dataset["tight"];
-    for (let step = 1; !squeeze(card, words) && step <= STEPS; step += 1) card.dataset["tight"] = steps(step);
+    for (let step = 1; !fits() && step <= STEPS; step += 1) card.dataset["tight"] = steps(step);
   };
   const watch = new ResizeObserver(fit);
   watch.observe(card);

@@ -61,12 +61,22 @@ const LINE = 16;
 /** A row without much to say still shows its birds. */
 const LEAST = 3;
 
-/** How high a row of a mat would like to be, so that the longest power of its birds is read in full. */
-export function wordsHeight(perches: Perch[]): number {
+/** The lines of the longest power of these birds, about. */
+function longest(perches: Perch[]): number {
   const lines = perches.map(({ bird }) => {
     const card = birdOf(bird);
     const power = card && powerOf(card);
     return power ? Math.ceil((power.word.length + 1 + power.does.length) / LETTERS) : 0;
   });
-  return ABOVE + LINE * Math.max(LEAST, ...lines);
+  return Math.max(0, ...lines);
 }
+
+/** How high a row of a mat would like to be, so that the longest power of its birds is read in full. */
+export const wordsHeight = (perches: Perch[]): number => ABOVE + LINE * Math.max(LEAST, longest(perches));
+
+/** What stands above the words when they have taken the picture's room, and what a row's action needs. */
+const ABOVE_TIGHT = 74;
+const ACTION = 104;
+
+/** How high a row must be at least, for the same. */
+export const leastHeight = (perches: Perch[]): number => Math.max(ACTION, ABOVE_TIGHT + LINE * longest(perches));

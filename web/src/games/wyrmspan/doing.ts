@@ -5,9 +5,27 @@ import type { View } from "../../lib/wire.ts";
 /** A step of the game's agenda, as a view tells it. */
 interface Step {
   step: string;
+  seat: number;
   dragon?: string;
+  card?: string;
   place?: string;
   cave?: string;
+}
+
+/** A card on its way to the mat, while it is paid for. */
+export interface Coming {
+  card: string;
+  cave: string;
+}
+
+export function comingOf(view: View): Coming | null {
+  const { decision } = view;
+  if (!decision?.topic.startsWith("pay-")) return null;
+  const step = (view["agenda"] as Step[]).findLast(
+    ({ step, seat }) => ["arrive", "dig"].includes(step) && seat === decision.seat,
+  );
+  const card = step?.dragon ?? step?.card;
+  return step && card ? { card, cave: step.cave ?? step.place?.split("-")[0] ?? "" } : null;
 }
 
 export function doing(view: View): Doing | null {

@@ -1,6 +1,8 @@
 // What is printed on mats and guild tiles, as pictures: the sentence stays their name.
 import tiles from "../../../../src/voliere/games/wyrmspan/cards/data/tiles.json";
-import { catalogues } from "../../lib/catalogue.svelte.ts";
+import caves from "../../../../src/voliere/games/wyrmspan/cards/data/caves.json";
+import { catalogues, textOf } from "../../lib/catalogue.svelte.ts";
+import type { Card } from "../../lib/wire.ts";
 import type { CaveName } from "./mat.ts";
 
 /** An effect as the game's data words it: a verb and what goes with it. */
@@ -60,6 +62,16 @@ export function onMat(cave: CaveName, column: number): Printed {
     pieces: pieces(effects[column] ?? []),
     sentence: catalogues.effect("wyrmspan", `mat-${cave}-${column}`),
   };
+}
+
+/** What no picture tells plainly on a cave card: from where it is excavated, and with which discount it is played. */
+const WORDS = ["excavate", "play"];
+
+/** What a cave card gives. */
+export function onCave(card: Card): Printed {
+  const effect = caves.find(({ number }) => number === card["number"])?.effect ?? [];
+  const plain = effect.flat().every((word) => !WORDS.includes(String(word)));
+  return { pieces: plain ? pieces(effect) : [], sentence: textOf(card) };
 }
 
 /** What a line of a guild tile gives. */
