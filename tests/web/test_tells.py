@@ -43,13 +43,43 @@ def test_all_powers_on_the_own_mat_are_read(seed: int, sit: Sit) -> None:
     page.wait_for_function(f"() => ({CUT})().length === 0")
 
 
-def test_what_is_paid_for_stays_marked(sit: Sit) -> None:
-    """The bird in the hand, its space on the mat, and the line over the question."""
-    page = sit(game_at("wingspan", "pay-food", 1))
+@pytest.mark.parametrize(
+    ("game", "topic", "seed", "held"),
+    [
+        ("wingspan", "pay-food", 1, ".held[data-picked]"),
+        ("wyrmspan", "pay-cost", 1, ".tile[data-coming]"),
+    ],
+)
+def test_what_is_paid_for_stays_marked(
+    game: str, topic: str, seed: int, held: str, sit: Sit
+) -> None:
+    """The card in the hand, its space on the mat, and the line over the question."""
+    page = sit(game_at(game, topic, seed))
     expect(page.locator(".doing")).to_contain_text("Play ")
-    expect(page.locator(".doing")).to_contain_text("space ")
-    expect(page.locator(".held[data-picked]")).to_have_count(1)
-    expect(page.locator(".place[data-coming]")).to_have_count(1)
+    expect(page.locator(held)).to_have_count(1)
+    expect(page.locator(".mat [data-coming]")).to_have_count(1)
+
+
+def test_a_turn_is_asked_in_steps(sit: Sit) -> None:
+    """Which action, in which habitat, and how it is paid; what has one way is confirmed."""
+    page = sit(game_at("wingspan", "turn", 8))
+    asked = page.locator(".asked")
+    expect(asked).to_have_text("Choose an action: a bird to play, or a row of your mat.")
+    page.locator(".held[data-card=wilsons-snipe]").click()
+    expect(asked).to_have_text("Confirm it, or go back.")
+    page.keyboard.press("Escape")
+    page.locator(".held[data-card=killdeer]").click()
+    expect(asked).to_have_text("Killdeer: which habitat?")
+
+
+def test_the_coach_is_hidden_from_whoever_wants_none(sit: Sit) -> None:
+    page = sit(game_at("songbirds", "turn", 1))
+    coach = page.locator("header").get_by_role("button", name="Coach")
+    expect(coach).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Coach at the table").get_by_label("hidden").check()
+    page.get_by_role("button", name="Close").click()
+    expect(coach).to_have_count(0)
 
 
 def test_a_question_names_the_action_that_it_belongs_to(sit: Sit) -> None:

@@ -13,6 +13,8 @@ export const CHOICES = {
   text: ["normal", "large", "larger"],
   /** Whether a finished turn waits for "End turn", or ends with its last choice. */
   turns: ["confirm", "at-once"],
+  /** Whether the coach may be asked at a table. */
+  coach: ["on", "off"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -28,6 +30,7 @@ const USUAL: All = {
   palette: "standard",
   text: "normal",
   turns: "confirm",
+  coach: "on",
 };
 
 /** What is kept here, without what this version does not know. */
