@@ -155,6 +155,25 @@ async def test_replays_are_listed_and_deleted(database: str) -> None:
         assert (await admin(database, "vacuum"))["vacuumed"]
 
 
+async def test_games_are_written_for_studies_without_the_names_of_people(
+    database: str, tmp_path: Path
+) -> None:
+    """Those that were played here; an uploaded one is somebody's own."""
+    file = tmp_path / "games.jsonl"
+    async with running(database) as guest:
+        table = await finished(guest)
+        await guest.table()
+        replay = (await guest.get(table.path, table.tokens[0]))["replay"]
+        record = (await guest.get(f"/api/replays/{replay}"))["record"]
+        await guest.post("/api/replays", record | {"players": ["Ada", "Bo"]})
+        told = await admin(database, "export", str(file))
+    assert told == {"games": 1, "file": str(file)}
+    (written,) = map(json.loads, file.read_text(encoding="utf-8").splitlines())
+    assert written == record | {"players": ["", ""]}
+    again = command("export", "--lang=en", f"--database={database}", str(file))
+    assert "overwrites nothing" in again.err, again.err
+
+
 async def test_a_backup_taken_while_people_play_is_restored(database: str, tmp_path: Path) -> None:
     """From either database into an empty one, with everything stored when it began."""
     file = tmp_path / "backup.sqlite"

@@ -19,6 +19,7 @@ ADMIN: dict[str, str] = {
     "delete-replay": "replay",
     "erase": "name",
     "vacuum": "",
+    "export": "file",
     "backup": "file",
     "restore": "file",
 }

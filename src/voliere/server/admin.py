@@ -128,6 +128,35 @@ def replays(database: str) -> list[Answer]:
         ]
 
 
+def export(database: str, file: Path) -> Answer:
+    """Write the games that were played here into a new file, a record a line, for `voliere study`.
+
+    Uploaded games are not among them, nor what people are called.
+    """
+    if file.exists():
+        raise problem("file-there", file=file)
+    query = select(REPLAYS.c.record, TABLES.c.id).join(TABLES, TABLES.c.replay == REPLAYS.c.id)
+    part = file.with_name(file.name + ".part")
+    count = 0
+    with opened(database) as connection, part.open("w", encoding="utf-8") as lines:
+        for record, table in connection.execute(query.order_by(REPLAYS.c.created)):
+            lines.write(nameless(record, found(connection, table)) + "\n")
+            count += 1
+    part.rename(file)
+    return {"games": count, "file": str(file)}
+
+
+def nameless(record: str, table: TableRow) -> str:
+    """A record that names its bots alone."""
+    players = [seat.level if seat.kind == "bot" else "" for seat in table.seats]
+    return encoded(json.loads(record) | {"players": players})
+
+
+def encoded(record: Answer) -> str:
+    """A record as it is stored."""
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
 # Changing.
 
 
@@ -211,7 +240,7 @@ def erase_name(connection: Connection, name: str) -> Answer:
         players = record.get("players", [])
         if name in players:
             record["players"] = ["" if player == name else player for player in players]
-            written = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+            written = encoded(record)
             own = REPLAYS.c.id == replay.id
             connection.execute(update(REPLAYS).where(own).values(record=written))
             count += 1

@@ -18,6 +18,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "delete-replay": admin.remove_replay,
     "erase": admin.erase,
     "vacuum": admin.vacuum,
+    "export": admin.export,
     "backup": backups.backup,
     "restore": backups.restore,
 }
