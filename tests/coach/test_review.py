@@ -11,7 +11,7 @@ from voliere.bots import make_bot
 from voliere.coach import review as review_module
 from voliere.coach.advice import Doubtful
 from voliere.coach.naming import NAMES, credit, name_of
-from voliere.coach.review import Review
+from voliere.coach.review import PHASES, Review, kind_of_luck
 from voliere.kernel.errors import Refusal
 from voliere.kernel.knowledge import knowledge_of
 from voliere.kernel.record import Record
@@ -126,3 +126,34 @@ def test_what_is_within_the_doubt_costs_nothing() -> None:
     doubtful = Doubtful([-0.4, 0.6] * 4)
     assert name_of(doubtful, doubtful, Doubtful([0.5, 0.5]), 2) == "best"
     assert credit(doubtful, doubtful, Doubtful([0.5, 0.5]), 2) == 1.0
+
+
+def test_luck_is_told_by_what_brought_it(review: dict[str, Any]) -> None:
+    """In Songbirds only cards show themselves; the kinds add up to the luck that is told."""
+    for of in review["luck"]:
+        assert set(of["kinds"]) <= {"cards", "other"}
+        assert sum(of["kinds"].values()) == pytest.approx(of["luck"])
+
+
+def test_dice_and_cards_are_told_apart() -> None:
+    game = voliere.new("wingspan", seats=1, seed=3)
+    bot = make_bot("random", "wingspan", 1)
+    kinds = set()
+    while game.seat >= 0 and len(game.choices) < 120:
+        game.choose(bot.choose(knowledge_of(game, game.seat)))
+        told = [e.kind for e in game.events if e.number == len(game.choices)]
+        kind = kind_of_luck(game, len(game.choices))
+        kinds.add(kind)
+        if told == ["rolled", "took-die"]:
+            assert kind == "dice"
+        if not set(told) & set(game.luck):
+            assert kind == "other"
+    assert {"dice", "cards", "other"} <= kinds
+
+
+def test_accuracy_is_told_for_each_phase(review: dict[str, Any]) -> None:
+    assert {moment["phase"] for moment in review["moments"]} <= set(PHASES)
+    for seat, of in enumerate(review["accuracy"]):
+        for phase, accuracy in of["phases"].items():
+            own = [m for m in review["moments"] if (m["seat"], m["phase"]) == (seat, phase)]
+            assert (accuracy is None) == (not own)

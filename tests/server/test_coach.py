@@ -7,10 +7,7 @@ import pytest
 
 import voliere
 from tests.server.harness import Guest
-from voliere.coach.review import WORLDS
-from voliere.kernel.chance import Chance
 from voliere.kernel.errors import Refusal
-from voliere.kernel.game import play_out
 from voliere.kernel.knowledge import knowledge_of
 from voliere.server import coach as module
 from voliere.server.coach import AT_ONCE, Coach, check_allowed
@@ -28,7 +25,6 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def coach(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Coach]:
     monkeypatch.setattr(module, "SECONDS", 0.1)
-    monkeypatch.setattr(module, "QUICK_WORLDS", 1)
     found = Coach()
     yield found
     await found.close()
@@ -77,34 +73,6 @@ async def test_what_the_coach_refuses_is_told(coach: Coach) -> None:
     knowledge = knowledge_of(voliere.new("songbirds", seats=2, seed=7, first=0), 1)
     with pytest.raises(Refusal, match="is not asked anything"):
         await coach.advise("t", 0, knowledge, False, "ann", "here")
-
-
-async def test_a_review_runs_in_the_background_stops_and_goes_on(coach: Coach) -> None:
-    game = voliere.new("songbirds", seats=2, seed=7)
-    play_out(game, Chance.seeded(1))
-    record = game.record().as_json()
-    assert coach.state("r").state == "none"
-    assert coach.review("r", record, True, "ann").state == "running"
-    with pytest.raises(Refusal, match="busy"):
-        coach.review("other", record, True, "ann")
-    while coach.state("r").done == 0:
-        await asyncio.sleep(0.05)
-    assert (await coach.stop("r", "bob")).state == "running", "only who began it may stop it"
-    assert (await coach.stop("r", "ann")).state == "stopped"
-    assert coach.review("r", record, True, "bob").state == "running"
-    assert (await coach.stop("r", "bob")).state == "stopped", "now it is his"
-    assert coach.review("r", record, False, "bob").state == "running"
-    assert coach.jobs["r"].worlds == WORLDS, "a quick one does not stand for a long one"
-
-
-async def test_an_unfinished_game_is_refused_in_words(coach: Coach) -> None:
-    record = voliere.new("songbirds", seats=2, seed=7).record().as_json()
-    coach.review("r", record, True, "ann")
-    job = coach.jobs["r"]
-    assert job.task is not None
-    await job.task
-    with pytest.raises(Refusal, match="not finished"):
-        coach.state("r")
 
 
 def table(*kinds: str) -> TableRow:

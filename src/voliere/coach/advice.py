@@ -1,7 +1,7 @@
 """Advice on one choice: its options, weighed in the same imagined games, the best first."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, Final
 
@@ -226,9 +226,9 @@ class Adviser:
             if self.worlds % BATCH == 0:
                 self.options = self.in_question()
 
-    def think_until(self, ends: float) -> None:
-        """Think until a moment of `time.perf_counter`, but at least twice."""
-        while self.worlds < 2 or (time.perf_counter() < ends and len(self.samples) > 1):
+    def think_until(self, ends: float, clock: Callable[[], float] = time.perf_counter) -> None:
+        """Think until the clock shows a moment, but at least twice."""
+        while self.worlds < 2 or (clock() < ends and len(self.samples) > 1):
             self.think(1)
 
     def in_question(self) -> list[int]:

@@ -1,21 +1,17 @@
 """Whether the coach tells the truth: what it foretold in many games beside what came."""
 
 import json
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any, Final
 
 from voliere.bots.evaluation import margin
 from voliere.bots.learned import best_heuristics_of
-from voliere.bots.levels import check_bot, make_bot
 from voliere.coach.advice import Adviser, Doubtful
 from voliere.coach.playouts import Sample
 from voliere.coach.sheets import STEPS, SURE, share_left
-from voliere.games import game_kind
+from voliere.coach.trials import Trial
 from voliere.kernel.chance import Chance
-from voliere.kernel.game import Game, begin, settle
+from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge, knowledge_of
 
 WORLDS: Final = 8
@@ -43,14 +39,11 @@ class Foretold:
         }
 
 
-def watched(
-    name: str, seats: int, settings: dict[str, Any], bot: str, seed: int, rounds: int
-) -> dict[str, Any]:
+def watched(trial: Trial, seed: int) -> dict[str, Any]:
     """Play a game; what was foretold on the way, and what each row still brought by then."""
     chance = Chance.seeded(seed)
-    game = begin(game_kind(name), seats, chance.seed(), settings, records_events=False)
-    players = [make_bot(bot, name, chance.seed(), rounds=rounds) for _ in range(seats)]
-    heuristics = best_heuristics_of(name)
+    game, players = trial.begin(chance)
+    heuristics = best_heuristics_of(trial.game)
     evaluation = heuristics.evaluation
     moments: list[tuple[int, float, dict[str, int]]] = []
     foretold: list[tuple[int, Foretold]] = []
@@ -59,7 +52,7 @@ def watched(
         seat, knowledge = game.seat, knowledge_of(game, game.seat)
         action = players[seat].choose(knowledge)
         if heuristics.policy.turn_begins(game) and not evaluation.openings(game):
-            for other in range(seats):
+            for other in range(trial.seats):
                 now = game.scores_seen(other)[other]
                 moments.append((other, share_left(evaluation, game, other), now))
             turns += 1
@@ -108,34 +101,6 @@ def with_end(one: Foretold, game: Game, seat: int) -> Foretold:
         "won": 1.0 / len(winners) if seat in winners else 0.0,
     }
     return Foretold(one.left, one.told | end)
-
-
-def calibrate(
-    game: str,
-    seats: int,
-    settings: dict[str, Any],
-    bot: str,
-    games: int,
-    seed: int,
-    rounds: int,
-    processes: int,
-    progress: Callable[[int], None] = lambda done: None,
-) -> dict[str, Any]:
-    """Watch many games in processes of their own; what they say of the coach."""
-    check_bot(bot)
-    settled = settle(game_kind(game), seats, settings)
-    seeds = Chance.seeded(seed)
-    found: list[dict[str, Any]] = []
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        jobs = [
-            pool.submit(watched, game, seats, settled, bot, seeds.seed(), rounds)
-            for _ in range(games)
-        ]
-        for job in jobs:
-            found.append(job.result())
-            progress(len(found))
-    made = f"voliere calibrate {game} --games {games} --seats {seats} --bots {bot} --seed {seed}"
-    return {"made_by": made + (f" --rounds {rounds}" if rounds else ""), **calibrated(found)}
 
 
 def gains_from(games: list[dict[str, Any]]) -> dict[str, list[float]]:

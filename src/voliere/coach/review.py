@@ -5,10 +5,10 @@ from typing import Any, Final
 
 import voliere
 from voliere.bots.learned import best_heuristics_of
-from voliere.coach.advice import Adviser, Counsel, Judgement
+from voliere.coach.advice import Adviser
 from voliere.coach.naming import NAMES, certain, credit, name_of
 from voliere.coach.playouts import LONGEST, Playouts
-from voliere.coach.reasons import compared, plan_of
+from voliere.coach.reasons import added_up, compared, plan_of
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
@@ -16,6 +16,8 @@ from voliere.kernel.knowledge import knowledge_of
 from voliere.kernel.record import Record
 from voliere.kernel.turns import SEAT_BITS, SEAT_MASK
 
+FORM: Final = 1
+"""The shape of what a review tells and keeps: what was stored in another is made anew."""
 WORLDS: Final = 24
 QUICK_WORLDS: Final = 6
 """Number of imagined games in which each choice is weighed; in a quick review fewer."""
@@ -30,8 +32,32 @@ TURNING: Final = 3
 STROKES: Final = 3
 """Number of the largest strokes of luck that are named for each seat."""
 
+OTHER: Final = "other"
+"""The kind of what comes of cards that others hold, and of how the future was imagined."""
+OPENING: Final = "opening"
+PARTS: Final = ("early", "middle", "late")
+"""The phases of a game: what to begin with, and then its choices in as many equal parts."""
+PHASES: Final = (OPENING, *PARTS)
+
 Progress = Callable[[int, int], None]
 """Told how many of how many choices have been looked at."""
+
+
+class Weighed:
+    """A choice that is about to be made, beside what the coach would choose."""
+
+    def __init__(self, game: Game, seat: int, action: int, worlds: int, seed: int) -> None:
+        self.adviser = Adviser(knowledge_of(game, seat), seed, also=[action])
+        quick = self.adviser.playouts.turns == LONGEST
+        self.adviser.think(worlds * (PLAYED_OUT if quick else 1))
+        self.counsel = self.adviser.counsel()
+        chosen = self.counsel.of(action)
+        assert chosen is not None
+        self.chosen = chosen
+        self.best = self.counsel.best
+        weighing = (chosen.cost, chosen.chance_cost, self.best.chance, game.sheets)
+        self.name = name_of(*weighing)
+        self.credit = credit(*weighing)
 
 
 class Review:
@@ -97,40 +123,29 @@ class Review:
             after = self.hope(game, seat, action)
             self.luck.append({"number": self.done, "seat": seat, "before": before, "after": after})
         if len(game.actions()) > 1 and (begins or policy.matters(game)):
-            self.moments.append(self.weighed(game, seat, action))
+            weighed = Weighed(game, seat, action, self.worlds, self.done)
+            self.moments.append(self.moment(game, weighed))
 
     def feel(self, game: Game, seat: int) -> None:
         """What the seat may expect once dice and cards have shown themselves."""
         if self.luck and self.luck[-1]["number"] == self.done - 1:
             self.luck[-1]["came"] = self.hope(game, seat, None)
+            self.luck[-1]["kind"] = kind_of_luck(game, self.done)
 
-    def weighed(self, game: Game, seat: int, action: int) -> dict[str, Any]:
-        """What was chosen beside what the coach would have chosen."""
-        adviser = Adviser(knowledge_of(game, seat), seed=self.done, also=[action])
-        quick = adviser.playouts.turns == LONGEST
-        adviser.think(self.worlds * (PLAYED_OUT if quick else 1))
-        counsel = adviser.counsel()
-        chosen = counsel.of(action)
-        assert chosen is not None
-        return self.moment(game, counsel, chosen, adviser)
-
-    def moment(
-        self, game: Game, counsel: Counsel, chosen: Judgement, adviser: Adviser
-    ) -> dict[str, Any]:
+    def moment(self, game: Game, weighed: "Weighed") -> dict[str, Any]:
         """A choice with its cost and its name, as data."""
-        best = counsel.best
+        best, chosen, samples = weighed.best, weighed.chosen, weighed.adviser.samples
         topic, _ = game.topic()
-        samples = adviser.samples
         beside = compared(best.action, samples[best.action], chosen.action, samples[chosen.action])
-        weighing = (chosen.cost, chosen.chance_cost, best.chance, game.sheets)
         return {
             "number": self.done,
-            "seat": counsel.seat,
+            "seat": weighed.counsel.seat,
             "round": game.round_number(),
+            "phase": self.phase(game),
             "turn": len(self.curve),
             "topic": topic,
-            "name": name_of(*weighing),
-            "credit": round(credit(*weighing), 4),
+            "name": weighed.name,
+            "credit": round(weighed.credit, 4),
             "chosen": option_of(game, chosen.action),
             "best": option_of(game, best.action),
             "points": round(chosen.points.mean, 2),
@@ -146,6 +161,12 @@ class Review:
                 for action, share in plan_of(samples[best.action])
             ],
         }
+
+    def phase(self, game: Game) -> str:
+        """The phase of the game in which a choice is made."""
+        if self.heuristics.evaluation.openings(game):
+            return OPENING
+        return PARTS[len(PARTS) * self.done // self.last]
 
     def point(self, game: Game) -> dict[str, Any]:
         """What all seats may expect here, all hands open."""
@@ -206,15 +227,17 @@ class Review:
         return [moment for moment in self.moments if moment["seat"] == seat]
 
     def accuracy(self, seat: int) -> dict[str, Any]:
-        """How close a seat's choices came to the coach's, by round and in all, from 0 to 100."""
+        """How close a seat's choices came to the coach's, by round, phase and in all: 0 to 100."""
         moments = self.of(seat)
         rounds = sorted({moment["round"] for moment in moments})
-        credits = {
-            number: [m["credit"] for m in moments if m["round"] == number] for number in rounds
-        }
+
+        def among(part: str, value: Any) -> int | None:
+            return percent([moment["credit"] for moment in moments if moment[part] == value])
+
         return {
             "all": percent([moment["credit"] for moment in moments]),
-            "rounds": {str(number): percent(of) for number, of in credits.items()},
+            "rounds": {str(number): among("round", number) for number in rounds},
+            "phases": {phase: among("phase", phase) for phase in PHASES},
             "names": {name: sum(1 for m in moments if m["name"] == name) for name in NAMES},
         }
 
@@ -242,11 +265,36 @@ class Review:
             "choices": choices,
             "others": round(end - start - round(sum(luck), 1) - choices, 1),
             "end": end,
+            "kinds": by_kind(own, round(sum(luck), 1)),
             "strokes": [
-                {"number": own[index]["number"], "points": round(luck[index], 1)}
+                {
+                    "number": own[index]["number"],
+                    "kind": own[index]["kind"],
+                    "points": round(luck[index], 1),
+                }
                 for index in order[:STROKES]
             ],
         }
+
+
+def kind_of_luck(game: Game, number: int) -> str:
+    """What of chance showed itself after so many choices; of several things at once the first."""
+    shown = []
+    for event in reversed(game.events):
+        if event.number < number:
+            break
+        if event.kind in game.luck:
+            shown.append(game.luck[event.kind])
+    return shown[-1] if shown else OTHER
+
+
+def by_kind(own: list[dict[str, Any]], total: float) -> dict[str, float]:
+    """Luck in points by its kind, the kind that weighs most first; together they are the total."""
+    kinds: dict[str, float] = {}
+    for one in own:
+        kinds[one["kind"]] = kinds.get(one["kind"], 0.0) + one["came"] - one["after"]
+    told = added_up(kinds, total)
+    return dict(sorted(told.items(), key=lambda of: -abs(of[1])))
 
 
 def finished(record: Record) -> Game:

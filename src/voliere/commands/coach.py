@@ -60,6 +60,7 @@ def calibrate(flags: Flags) -> click.Command:
     def run(
         output: Output,
         game: str,
+        measure: str,
         games: int,
         seats: int,
         bots: str,
@@ -67,27 +68,34 @@ def calibrate(flags: Flags) -> click.Command:
         seed: int,
         rounds: int,
         processes: int | None,
+        keep: Path | None,
+        figure: Path | None,
         out: Path | None,
     ) -> None:
         from voliere.coach import calibration
+        from voliere.coach.measures import measured
+        from voliere.coach.reliability import drawn
+        from voliere.coach.trials import Trial
 
-        settings = read_options(option)
-
-        def watched(progress: Callable[[int], None]) -> dict[str, Any]:
-            return calibration.calibrate(
-                game, seats, settings, bots, games, seed, rounds, workers(processes), progress
-            )
-
-        result = output.progress(watched, games, "simulate.games")
+        trial = Trial(measure, game, seats, read_options(option), bots, seed, rounds)
+        result = output.progress(
+            lambda progress: measured(trial, games, workers(processes), keep, progress),
+            games,
+            "simulate.games",
+        )
+        measures = result["measures"]
         if out is not None:
             write_text(out, calibration.written(result))
-        measures = result["measures"]
+        if figure is not None and "reliability" in measures:
+            axes = (output.say("coach.trial-foretold"), output.say("coach.trial-won"))
+            write_text(figure, drawn(measures, *axes))
         output.tell(measures, lambda: output.console.print_json(data=measures))
 
     return flags.command(
         "calibrate",
         run,
         flags.argument("game"),
+        flags.flag("measure", "foretold"),
         flags.number("games", 100),
         flags.number("seats", 2),
         flags.flag("bots", "normal"),
@@ -95,6 +103,8 @@ def calibrate(flags: Flags) -> click.Command:
         flags.number("seed", 1),
         flags.number("rounds", 0),
         flags.number("processes"),
+        flags.file_flag("keep"),
+        flags.file_flag("figure"),
         flags.file_flag("out"),
     )
 

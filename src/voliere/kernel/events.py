@@ -15,6 +15,13 @@ DEALT: Final = "in-hand"
 """It came to the hand."""
 PLAYED: Final = "played"
 
+# What chance shows by an event.
+OF_DICE: Final = "dice"
+OF_CARDS: Final = "cards"
+OF_BONUS: Final = "bonus"
+"""Cards with tasks that bring points at the end."""
+OF_AUTOMA: Final = "automa"
+
 
 class Event:
     """Something that happened, with its outcome. `number` counts the choices made before it."""

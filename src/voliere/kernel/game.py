@@ -41,6 +41,8 @@ class Game(OpenTurns):
     """For each kind of event, the fields that everybody sees; the seat concerned sees all."""
     dealings: ClassVar[dict[str, str]] = {}
     """What an event means for the card that it names: one of the words of `kernel/events.py`."""
+    luck: ClassVar[dict[str, str]] = {}
+    """What shows itself by an event of this kind: one of the words of `kernel/events.py`."""
     filters: ClassVar[dict[str, str]] = {}
     """How cards can be looked up: a word for it, and the fact of `cards` that it looks at."""
     space: ClassVar[Space] = Space(0)

@@ -64,7 +64,7 @@ from voliere.server.schema.tables import (
     Tables,
     Undo,
 )
-from voliere.server.table import LiveTable, players, seat_info, table_info
+from voliere.server.table import LiveTable, decode, players, seat_info, table_info
 from voliere.server.tokens import hashed
 from voliere.server.viewers import Viewer, known_as
 
@@ -273,21 +273,21 @@ async def advice(ask: Ask) -> dict[str, Any]:
 async def begin_review(ask: Ask) -> ReviewState:
     """Let the coach look at a replay; it goes on in the background."""
     replay = ask.path["replay"]
-    record = (await replays.read(ask.hall, replay)).record
+    last = len(decode((await replays.find(ask.hall, replay)).record)["choices"])
     wish: ReviewWish = ask.body
-    return ask.hall.coach.review(replay, record, wish.quick, ask.address)
+    return await ask.hall.reviews.begin(replay, last, wish.quick, ask.address)
 
 
 async def review_state(ask: Ask) -> ReviewState:
     """How far the review of a replay came."""
     await replays.find(ask.hall, ask.path["replay"])
-    return ask.hall.coach.state(ask.path["replay"])
+    return await ask.hall.reviews.state(ask.path["replay"])
 
 
 async def stop_review(ask: Ask) -> ReviewState:
     """Stop a review that the same address began."""
     await replays.find(ask.hall, ask.path["replay"])
-    return await ask.hall.coach.stop(ask.path["replay"], ask.address)
+    return await ask.hall.reviews.stop(ask.path["replay"], ask.address)
 
 
 async def create_person(ask: Ask) -> PersonKey:

@@ -27,6 +27,7 @@ from voliere.server.people import PER_SECOND
 from voliere.server.problems import problem, status_of
 from voliere.server.push import Pusher
 from voliere.server.results import results_of
+from voliere.server.reviews import Reviews
 from voliere.server.rows import CHOICE, CLOSED, END, HELD, UNDO, Entry, SeatRow, Snapshot, TableRow
 from voliere.server.schema.messages import TakenBack
 from voliere.server.storage import Storage, TableGone
@@ -53,6 +54,7 @@ class Hall:
         self.thinkers = thinkers
         self.metrics = metrics
         self.coach = Coach()
+        self.reviews = Reviews(storage)
         self.pusher = Pusher(storage, config.push_services, config.push_contact)
         self.newcomers = Addresses(PER_SECOND)
         self.tables: dict[str, LiveTable] = {}
@@ -463,6 +465,7 @@ class Hall:
     async def close(self) -> None:
         """Let what is under way end, or stop it."""
         await self.coach.close()
+        await self.reviews.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

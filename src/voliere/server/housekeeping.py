@@ -45,6 +45,7 @@ async def keep_house(hall: Hall) -> None:
             await hear_the_operator(hall, heard)
             await catch_up(hall)
             await rescue_bots(hall, rescue_before)
+            await hall.reviews.keep_up()
         except Refusal as error:
             if status_of(error) != NO_STORAGE:
                 log.warning("housekeeping refused", extra={"reason": str(error)})

@@ -82,6 +82,14 @@ STEPS: dict[int, tuple[str, ...]] = {
         " seat INTEGER NOT NULL, space VARCHAR(40) NOT NULL, round INTEGER NOT NULL,"
         " PRIMARY KEY (table_id, seat, space))",
     ),
+    8: (
+        "CREATE TABLE reviews (replay VARCHAR(32) NOT NULL PRIMARY KEY"
+        " REFERENCES replays (id) ON DELETE CASCADE, worlds INTEGER NOT NULL,"
+        " form INTEGER NOT NULL, owner VARCHAR(64) NOT NULL, process VARCHAR(32) NOT NULL,"
+        " last INTEGER NOT NULL, done INTEGER NOT NULL, wanted BOOLEAN NOT NULL,"
+        " seen FLOAT NOT NULL, kept TEXT, whole TEXT)",
+        "CREATE INDEX reviews_wanted ON reviews (wanted) WHERE wanted",
+    ),
 }
 """What leads to each version; version 1 had none written down."""
 FIRST = 1

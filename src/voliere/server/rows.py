@@ -135,6 +135,25 @@ REPLAYS = Table(
     Index("replays_creator", "creator"),
 )
 
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("replay", ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
+    Column("worlds", Integer, nullable=False),
+    Column("form", Integer, nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("process", String(32), nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("wanted", Boolean, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("kept", Text),
+    Column("whole", Text),
+)
+"""What the coach says of replays, or knows so far; see reviews.py."""
+WANTED = REVIEWS.c.wanted
+Index("reviews_wanted", WANTED, sqlite_where=WANTED, postgresql_where=WANTED)
+
 PROBES = Table(
     "probes",
     METADATA,
@@ -358,6 +377,26 @@ class ReplayRow(Struct):
     events: str
     creator: str | None = None
     size: int = 0
+
+
+class ReviewRow(Struct):
+    """A review of the shape `form`: `whole`, or what is `kept` after `done` of `last` choices.
+
+    `owner`, a hashed address, asked for it; while it is `wanted`, the server `process`, last `seen`
+    then, goes on with it.
+    """
+
+    replay: str
+    worlds: int
+    form: int
+    owner: str
+    process: str
+    last: int
+    done: int = 0
+    wanted: bool = False
+    seen: float = 0.0
+    kept: str | None = None
+    whole: str | None = None
 
 
 class ResultRow(Struct):

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from voliere.coach.naming import NAMES
-from voliere.coach.review import QUICK_WORLDS, WORLDS, Review
+from voliere.coach.review import PHASES, QUICK_WORLDS, WORLDS, Review
 from voliere.coach.words import decimal, row_name
 from voliere.games import game_kind
 from voliere.kernel.game import Game
@@ -136,8 +136,8 @@ class Told:
 def show_review(console: Console, review: dict[str, Any], language: str) -> None:
     """Print a review: accuracy, luck and choices, and each seat's turning points."""
     told = Told(review, language)
-    for table in (accuracy_table(told), luck_table(told)):
-        console.print(table)
+    for cells in all_cells(told):
+        console.print(screen_table(*cells))
     for seat in told.seats:
         console.print(told.headline(seat), style="bold", markup=False, highlight=False)
         for moment in told.moments(seat):
@@ -162,6 +162,30 @@ def cells_of_accuracy(told: Told) -> tuple[list[str], list[list[str]]]:
     return head, rows
 
 
+def cells_of_phases(told: Told) -> tuple[list[str], list[list[str]]]:
+    """Accuracy by phase, for those phases in which anybody had a choice."""
+    accuracies = told.review["accuracy"]
+    phases = [p for p in PHASES if any(of["phases"][p] is not None for of in accuracies)]
+    head = [told.say("phases"), *(told.say(f"phase.{phase}") for phase in phases)]
+    cells = [[of["phases"][phase] for phase in phases] for of in accuracies]
+    rows = [
+        [told.name(seat), *("–" if cell is None else str(cell) for cell in of)]
+        for seat, of in enumerate(cells)
+    ]
+    return head, rows
+
+
+def cells_of_luck_kinds(told: Told) -> tuple[list[str], list[list[str]]]:
+    """Luck by what brought it: dice, cards…"""
+    kinds = sorted({kind for of in told.review["luck"] for kind in of["kinds"]})
+    head = [told.say("luck-kinds"), *(told.say(f"luck.{kind}") for kind in kinds)]
+    rows = [
+        [told.name(seat), *(told.number(of["kinds"].get(kind, 0.0), signed=True) for kind in kinds)]
+        for seat, of in enumerate(told.review["luck"])
+    ]
+    return head, rows
+
+
 def cells_of_luck(told: Told) -> tuple[list[str], list[list[str]]]:
     """What could be expected, luck, choices and the others: they add up to the end."""
     parts = ("start", "luck", "choices", "others", "end")
@@ -173,12 +197,10 @@ def cells_of_luck(told: Told) -> tuple[list[str], list[list[str]]]:
     return head, rows
 
 
-def accuracy_table(told: Told) -> Table:
-    return screen_table(*cells_of_accuracy(told))
-
-
-def luck_table(told: Told) -> Table:
-    return screen_table(*cells_of_luck(told))
+def all_cells(told: Told) -> list[tuple[list[str], list[list[str]]]]:
+    """All tables of a review."""
+    tables = (cells_of_accuracy, cells_of_phases, cells_of_luck, cells_of_luck_kinds)
+    return [cells(told) for cells in tables]
 
 
 def screen_table(head: list[str], rows: list[list[str]]) -> Table:
@@ -206,7 +228,7 @@ def page(review: dict[str, Any], language: str) -> str:
     told = Told(review, language)
     title = escape(told.say("title"))
     parts = [f"<h1>{title}</h1>", curve(told)]
-    parts += [html_table(*cells_of_accuracy(told)), html_table(*cells_of_luck(told))]
+    parts += [html_table(*cells) for cells in all_cells(told)]
     for seat in told.seats:
         parts.append(f"<h2>{escape(told.headline(seat))}</h2>")
         parts += [

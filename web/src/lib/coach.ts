@@ -67,19 +67,26 @@ export interface Review {
   last: number;
   curve: { number: number; round: number; totals: number[]; chances: number[] | null }[];
   moments: Moment[];
-  accuracy: { all: number | null; rounds: Record<string, number | null>; names: Record<string, number> }[];
+  accuracy: {
+    all: number | null;
+    rounds: Record<string, number | null>;
+    phases: Record<(typeof PHASES)[number], number | null>;
+    names: Record<string, number>;
+  }[];
   luck: {
     start: number;
     luck: number;
     choices: number;
     others: number;
     end: number;
-    strokes: { number: number; points: number }[];
+    kinds: Record<string, number>;
+    strokes: { number: number; kind: string; points: number }[];
   }[];
   turning: number[][];
 }
 
 export const NAMES = ["best", "good", "inexact", "mistake", "blunder"] as const;
+export const PHASES = ["opening", "early", "middle", "late"] as const;
 export const MARKS: Record<string, string> = { inexact: "?!", mistake: "?", blunder: "??" };
 /** Points in a row under which nothing is told. */
 const LEAST = 0.3;

@@ -9,7 +9,7 @@ from voliere.games.songbirds.space import SPACE
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.deck import NO_CARD
-from voliere.kernel.events import DEALT, PLAYED
+from voliere.kernel.events import DEALT, OF_CARDS, PLAYED
 from voliere.kernel.fields import copies, empty_lists
 from voliere.kernel.game import Game
 from voliere.kernel.settings import Setting
@@ -38,6 +38,12 @@ class State(Game):
         Part("past", PUBLIC),
     )
     dealings: ClassVar[dict[str, str]] = {"dealt": DEALT, "placed": PLAYED}
+    luck: ClassVar[dict[str, str]] = {
+        "dealt": OF_CARDS,
+        "drew": OF_CARDS,
+        "showed": OF_CARDS,
+        "revealed": OF_CARDS,
+    }
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "began": ("round", "berries"),
         "chose-special": ("card",),

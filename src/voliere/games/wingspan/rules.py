@@ -15,7 +15,17 @@ from voliere.games.wingspan.state import State
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
-from voliere.kernel.events import DEALT, KEPT, NO_SEAT, OFFERED, PLAYED
+from voliere.kernel.events import (
+    DEALT,
+    KEPT,
+    NO_SEAT,
+    OF_AUTOMA,
+    OF_BONUS,
+    OF_CARDS,
+    OF_DICE,
+    OFFERED,
+    PLAYED,
+)
 from voliere.kernel.observation import Block
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import FACE_DOWN, NOBODY, OWNER, PUBLIC, SECRET, Part
@@ -75,6 +85,21 @@ class Wingspan(State):
         "drew": DEALT,
         "took-card": DEALT,
         "played": PLAYED,
+    }
+    luck: ClassVar[dict[str, str]] = {
+        "rolled": OF_DICE,
+        "rolled-for": OF_DICE,
+        "dealt": OF_CARDS,
+        "drew": OF_CARDS,
+        "hunted": OF_CARDS,
+        "tucked-from-deck": OF_CARDS,
+        "refilled": OF_CARDS,
+        "offered": OF_CARDS,
+        "drew-bonus": OF_BONUS,
+        "revealed": OF_BONUS,
+        "automa": OF_AUTOMA,
+        "automa-drew": OF_AUTOMA,
+        "automa-played": OF_AUTOMA,
     }
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "began": ("goals", "tray", "first"),

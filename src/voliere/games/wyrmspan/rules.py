@@ -14,7 +14,7 @@ from voliere.games.wyrmspan.state import State
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
-from voliere.kernel.events import DEALT, OFFERED, PLAYED, PUT_BACK
+from voliere.kernel.events import DEALT, OF_AUTOMA, OF_CARDS, OFFERED, PLAYED, PUT_BACK
 from voliere.kernel.observation import Block
 from voliere.kernel.settings import Setting
 from voliere.kernel.sight import NOBODY, OWNER, PUBLIC, SECRET, Part
@@ -77,6 +77,13 @@ class Wyrmspan(State):
         "took": DEALT,
         "played": PLAYED,
         "excavated": PLAYED,
+    }
+    luck: ClassVar[dict[str, str]] = {
+        "dealt": OF_CARDS,
+        "displayed": OF_CARDS,
+        "drew": OF_CARDS,
+        "revealed": OF_CARDS,
+        "automa-drew": OF_AUTOMA,
     }
     events_shown: ClassVar[dict[str, tuple[str, ...]]] = {
         "set-up": ("guild", "objectives", "dragons", "caves"),
