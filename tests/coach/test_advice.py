@@ -4,13 +4,16 @@ import re
 
 import pytest
 
+import voliere
 from tests.honesty.tables import TABLES, Table, somewhere
 from voliere.bots.learned import best_heuristics_of
 from voliere.coach import Counsel, advise
-from voliere.coach.advice import TOSS_UP, Adviser, Doubtful
-from voliere.coach.playouts import LONGEST, TURNS, horizon
-from voliere.coach.reasons import Comparison, added_up, look_at, reason_of
+from voliere.coach.advice import TOSS_UP, Adviser
+from voliere.coach.doubt import Doubtful
+from voliere.coach.playouts import LONGEST, TURNS, Sample, horizon
+from voliere.coach.reasons import Comparison, added_up, hope_of, look_at, reason_of
 from voliere.coach.words import decimal, hint, lines, percent
+from voliere.games.wingspan.rules import Wingspan
 from voliere.kernel.errors import Refusal
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
@@ -138,3 +141,41 @@ def test_chances_are_never_quite_sure() -> None:
 def test_only_a_game_that_is_soon_played_out_is_played_to_its_end(game: str, turns: int) -> None:
     """Where an evaluation tells what follows, as the seat's next turns did, it speaks earlier."""
     assert horizon(best_heuristics_of(game)) == turns
+
+
+def sampled(total: float, *turns: int) -> Sample:
+    return Sample({"total": total}, total, 0.0, 0.5, list(turns))
+
+
+def test_a_hope_is_what_comes_about_in_some_games_and_brings_most_there() -> None:
+    plain = [sampled(50.0 + n % 2, 1) for n in range(8)]
+    lucky = [sampled(54.0 + n % 2, 1, 2) for n in range(4)]
+    hope = hope_of([*plain, *lucky])
+    assert hope is not None
+    assert hope.action == 2
+    assert hope.share == pytest.approx(1 / 3)
+    assert hope.points == pytest.approx(4.0)
+
+
+def test_what_always_happens_or_brings_little_is_no_hope() -> None:
+    assert hope_of([sampled(50.0 + n % 2, 1) for n in range(12)]) is None
+    little = [sampled(50.0 + 0.5 * (n % 2), 1 + n % 2) for n in range(12)]
+    assert hope_of(little) is None
+    few = [sampled(50.0 + 9 * (n % 2), 1 + n % 2) for n in range(8)]
+    assert hope_of(few) is None
+
+
+def test_a_bird_needs_the_food_that_is_lacking_and_the_dice_are_counted() -> None:
+    """The osprey eats a fish; two of the five dice show one."""
+    game = voliere.new("wingspan", seats=1, seed=1)
+    assert isinstance(game, Wingspan)
+    game.food[0] = [0, 1, 0, 0, 0]
+    game.feeder = [1, 1, 2, 0, 0, 1]
+    evaluation = best_heuristics_of("wingspan").evaluation
+
+    def needed(option: str) -> list[tuple[list[str], int, int]]:
+        needs = evaluation.needs(game, 0, game.space.read(option))
+        return [(need.what, need.shown, need.among) for need in needs]
+
+    assert needed("play osprey wetland") == [(["wingspan.food.fish"], 2, 5)]
+    assert needed("gain-food") == []

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from voliere.coach import finding
-from voliere.coach.advice import CLEAR, NARROW, Counsel, Doubtful, Judgement
+from voliere.coach.advice import CLEAR, NARROW, Counsel, Judgement
+from voliere.coach.doubt import Doubtful
 from voliere.coach.finding import Search, go_on, leads, may_lead, write
 from voliere.coach.puzzles import (
     Puzzle,

@@ -9,7 +9,7 @@ import pytest
 import voliere
 from voliere.bots import make_bot
 from voliere.coach import review as review_module
-from voliere.coach.advice import Doubtful
+from voliere.coach.doubt import Doubtful
 from voliere.coach.naming import NAMES, credit, name_of
 from voliere.coach.review import PHASES, Review, kind_of_luck
 from voliere.kernel.errors import Refusal

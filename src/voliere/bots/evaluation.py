@@ -8,6 +8,17 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
 
+
+class Need:
+    """What a seat lacks for something, one of these by the ids of their names; where it lies."""
+
+    def __init__(self, what: list[str], shown: int, among: int) -> None:
+        self.what = what
+        self.shown = shown
+        """So many of the `among` that lie open show it."""
+        self.among = among
+
+
 TOTAL: Final = "total"
 """The last row of every score sheet."""
 
@@ -80,6 +91,10 @@ class Evaluation:
 
     def openings(self, game: Game) -> list[list[int]]:
         """While a seat chooses what to begin with: all that it may answer, the best first."""
+        return []
+
+    def needs(self, game: Game, seat: int, action: int) -> list[Need]:
+        """What a seat still lacks for an action that it hopes for, where that can be told."""
         return []
 
     def sampler(self, knowledge: SeatKnowledge, chance: Chance, width: int) -> "Sampler":

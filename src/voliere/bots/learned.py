@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from voliere.bots.evaluation import Evaluation, sheet_now, spread_out
+from voliere.bots.evaluation import Evaluation, Need, sheet_now, spread_out
 from voliere.bots.heuristics import WEIGHTS, Heuristics, hard_heuristics_of, heuristics_of
 from voliere.bots.weights import weights_in_order
 from voliere.kernel.errors import refusal
@@ -121,6 +121,9 @@ class Learned(Evaluation):
             ]
             self.known[left] = found
         return found
+
+    def needs(self, game: Game, seat: int, action: int) -> list[Need]:
+        return self.learnable.needs(game, seat, action)
 
     def somebody_wins(self, game: Game) -> bool:
         return self.learnable.somebody_wins(game)

@@ -2,12 +2,12 @@
 
 import time
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Any, Final
 
 from voliere.bots.learned import best_heuristics_of
+from voliere.coach.doubt import NINETY, Doubtful, read_doubtful
 from voliere.coach.playouts import LONGEST, Playouts, Sample
-from voliere.coach.reasons import Comparison, compared, plan_of, reason_of
+from voliere.coach.reasons import Comparison, Hope, compared, hope_of, plan_of, reason_of
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import refusal
@@ -28,40 +28,9 @@ BATCH: Final = 4
 """Number of imagined games between two looks at which options are still in question."""
 HOPELESS: Final = 3.0
 """An option that is so many standard errors behind the best is weighed no further."""
-NINETY: Final = 1.645
-"""Standard errors to either side that hold the truth in nine cases of ten."""
 SURE: Final = 1e-9
 
 CLEAR, NARROW, TOSS_UP, ONLY = "clear", "narrow", "toss-up", "only"
-
-
-class Doubtful:
-    """A mean with its doubt: the truth lies within it, up or down, in nine cases of ten."""
-
-    def __init__(self, values: Sequence[float], unseen: Sequence[float] = ()) -> None:
-        count = len(values)
-        self.mean = sum(values) / count
-        self.doubt: float | None = None
-        if count > 1:
-            # What may happen, though it was not seen, counts as if it had been, once.
-            squares = sum((value - self.mean) ** 2 for value in [*values, *unseen])
-            variance = squares / (count + len(unseen) - 1)
-            # Few games hide how far they may spread.
-            self.doubt = NINETY * (1.0 + 2.0 / count) * sqrt(variance / count)
-
-    def as_json(self) -> dict[str, float | None]:
-        """The mean and the doubt, as far as digits mean something."""
-        return {
-            "mean": round(self.mean, 3),
-            "doubt": None if self.doubt is None else round(self.doubt, 3),
-        }
-
-
-def read_doubtful(data: dict[str, float | None]) -> Doubtful:
-    """What `Doubtful.as_json` wrote."""
-    found = Doubtful([data["mean"] or 0.0])
-    found.doubt = data["doubt"]
-    return found
 
 
 class Judgement:
@@ -123,6 +92,7 @@ class Counsel:
         verdict: str,
         comparison: Comparison | None,
         plan: list[tuple[int, float]],
+        hope: Hope | None = None,
     ) -> None:
         self.seat = seat
         self.judgements = judgements
@@ -132,6 +102,8 @@ class Counsel:
         """The best option beside the next best, row by row; None where there is only one."""
         self.plan = plan
         """What the seat does in its next turns, and in which share of the imagined games."""
+        self.hope = hope
+        """What must come about for the best option to bring that much, if anything stands out."""
 
     @property
     def best(self) -> Judgement:
@@ -164,6 +136,7 @@ class Counsel:
                 {"option": text(action), "data": game.space.data(action), "share": round(share, 2)}
                 for action, share in self.plan
             ],
+            "hope": self.hope and self.hope.as_json(game.space),
         }
 
 
@@ -257,7 +230,11 @@ class Adviser:
         if len(order) > 1:
             verdict = verdict_of(best, self.samples[order[1]])
             comparison = compared(order[0], best, order[1], self.samples[order[1]])
-        return Counsel(self.knowledge.seat, judgements, verdict, comparison, plan_of(best))
+        seat, game = self.knowledge.seat, self.knowledge.game
+        hope = hope_of(best)
+        if hope is not None:
+            hope.needs = self.heuristics.evaluation.needs(game, seat, hope.action)
+        return Counsel(seat, judgements, verdict, comparison, plan_of(best), hope)
 
 
 def read_counsel(data: dict[str, Any], space: Space) -> Counsel:

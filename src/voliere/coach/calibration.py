@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from voliere.bots.evaluation import margin
 from voliere.bots.learned import best_heuristics_of
-from voliere.coach.advice import Adviser, Doubtful
+from voliere.coach.advice import Adviser
+from voliere.coach.doubt import Doubtful
 from voliere.coach.playouts import Sample
 from voliere.coach.sheets import STEPS, SURE, share_left
 from voliere.coach.trials import Trial

@@ -8,7 +8,8 @@ from typing import Any, Final
 from voliere.bots.bot import Bot
 from voliere.bots.learned import best_heuristics_of
 from voliere.bots.levels import make_bot
-from voliere.coach.advice import CLEAR, TOSS_UP, Adviser, Counsel, Doubtful
+from voliere.coach.advice import CLEAR, TOSS_UP, Adviser, Counsel
+from voliere.coach.doubt import Doubtful
 from voliere.coach.playouts import LONGEST
 from voliere.coach.puzzles import Puzzle, puzzle_written, shortened, told_solution
 from voliere.coach.sheets import share_left

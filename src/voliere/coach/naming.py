@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from voliere.coach.advice import Doubtful
+from voliere.coach.doubt import Doubtful
 
 NAMES: Final = ("best", "good", "inexact", "mistake", "blunder")
 CHANCE_STEPS: Final = (0.01, 0.03, 0.07, 0.15)

@@ -98,6 +98,7 @@ def puzzle_written(line: str) -> Puzzle:
 def told_solution(counsel: Counsel, game: Game) -> dict[str, Any]:
     """Counsel as a puzzle keeps it: what can be found again is left out."""
     whole = counsel.as_json(game)
+    del whole["hope"]
     for told in (*whole["options"], *whole["plan"]):
         del told["data"]
     return {**whole, "options": whole["options"][:TOLD]}

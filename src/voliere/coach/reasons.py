@@ -1,16 +1,50 @@
 """Why an option is better than another, as data: read off the imagined games, never guessed."""
 
 from collections import Counter
+from math import sqrt
 from typing import Any, Final
 
+from voliere.bots.evaluation import Need
+from voliere.coach.doubt import Doubtful
 from voliere.coach.playouts import Sample
+from voliere.kernel.decision import Space
 
 LEAST: Final = 0.3
 """A row that differs by less is not told."""
 STEPS: Final = 3
 """Number of the next turns that a plan tells."""
+LEAST_HOPED: Final = 1.0
+"""What brings fewer points than this where it comes about is no hope."""
 OFTEN: Final = 0.2
 """A step of a plan that is taken in a smaller share of the games is not told."""
+SEEN: Final = 12
+"""A hope is read off so many games or more,"""
+EITHER_WAY: Final = 3
+"""of which in so many it comes about, and in as many it does not."""
+
+
+class Hope:
+    """What an option hopes for: something the seat does next in some of the imagined games."""
+
+    def __init__(self, action: int, share: float, points: float, needs: list[Need]) -> None:
+        self.action = action
+        self.share = share
+        """In so many of the games it comes about,"""
+        self.points = points
+        """which end with so many points more than the others."""
+        self.needs = needs
+
+    def as_json(self, space: Space) -> dict[str, Any]:
+        """The same as plain data."""
+        return {
+            "option": space.text(self.action),
+            "data": space.data(self.action),
+            "share": round(self.share, 2),
+            "points": round(self.points, 1),
+            "needs": [
+                {"what": need.what, "shown": need.shown, "among": need.among} for need in self.needs
+            ],
+        }
 
 
 class Comparison:
@@ -95,6 +129,24 @@ def plan_of(samples: list[Sample]) -> list[tuple[int, float]]:
             break
         plan.append((action, times / len(samples)))
     return plan
+
+
+def hope_of(samples: list[Sample]) -> Hope | None:
+    """What comes about in a part of the games only, and brings most where it does."""
+    if len(samples) < SEEN:
+        return None
+    found: list[Hope] = []
+    for action in {action for sample in samples for action in sample.turns}:
+        having = [sample.sheet["total"] for sample in samples if action in sample.turns]
+        lacking = [sample.sheet["total"] for sample in samples if action not in sample.turns]
+        if min(len(having), len(lacking)) < EITHER_WAY:
+            continue
+        one, other = Doubtful(having), Doubtful(lacking)
+        points = one.mean - other.mean
+        doubt = sqrt((one.doubt or 0.0) ** 2 + (other.doubt or 0.0) ** 2)
+        if points >= LEAST_HOPED and points > doubt:
+            found.append(Hope(action, len(having) / len(samples), points, []))
+    return max(found, key=lambda hope: (hope.points, -hope.action), default=None)
 
 
 def reason_of(verdict: str, comparison: Comparison | None) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from voliere.coach.advice import TOLD, TOSS_UP, Counsel, Doubtful, Judgement
+from voliere.coach.advice import TOLD, TOSS_UP, Counsel, Judgement
+from voliere.coach.doubt import Doubtful
 from voliere.coach.reasons import Comparison, look_at, reason_of
 from voliere.kernel.game import Game
 from voliere.texts import has, say
@@ -111,6 +112,31 @@ def plan(language: str, counsel: Counsel, name: Namer) -> str:
     return say(language, "coach.plan", steps=" → ".join(steps)) if steps else ""
 
 
+def hope(language: str, counsel: Counsel, name: Namer) -> str:
+    """What the best option hopes for, how likely that is, and what it still needs."""
+    hoped = counsel.hope
+    if hoped is None:
+        return ""
+    told = say(
+        language,
+        "coach.hope",
+        option=name(hoped.action),
+        share=round(10 * hoped.share),
+        points=decimal(language, hoped.points),
+    )
+    needs = [
+        say(
+            language,
+            "coach.need",
+            what=" / ".join(say(language, what) for what in need.what),
+            shown=need.shown,
+            among=need.among,
+        )
+        for need in hoped.needs
+    ]
+    return " ".join([told, say(language, "coach.needs", needs=needs)]) if needs else told
+
+
 def hint(language: str, degree: int, counsel: Counsel, game: Game, name: Namer) -> str:
     """What to look at (degree 1), then the kind of action (2)."""
     best = counsel.best.action
@@ -136,6 +162,7 @@ def lines(language: str, counsel: Counsel, game: Game, name: Namer) -> list[str]
         told.append(option_line(language, mark, one, name))
     told.append(reason(language, counsel, game, name))
     told.append(plan(language, counsel, name))
+    told.append(hope(language, counsel, name))
     return [line for line in told if line]
 
 

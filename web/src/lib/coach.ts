@@ -29,6 +29,12 @@ export interface Step {
   share: number;
 }
 
+/** What must come about for an option to bring that much: how likely it is, and what it lacks. */
+export interface Hope extends Step {
+  points: number;
+  needs: { what: string[]; shown: number; among: number }[];
+}
+
 /** Advice on one choice, the best option first. */
 export interface Counsel {
   seat: number;
@@ -38,6 +44,8 @@ export interface Counsel {
   reason: string;
   comparison: Comparison | null;
   plan: Step[];
+  /** Puzzles have none. */
+  hope?: Hope | null;
 }
 
 /** A choice that a review weighed. */
@@ -150,6 +158,16 @@ export function reason(game: string, counsel: Counsel, names: string[]): string 
     chance: decimal(100 * comparison.chance, 0),
     rows,
   });
+}
+
+/** What the best option hopes for, how likely that is, and what it still needs. */
+export function hopeInWords(game: string, hope: Hope, names: string[]): string {
+  const option = optionWords(game, hope.data, names);
+  const told = say("coach.hope", { option, share: Math.round(10 * hope.share), points: decimal(hope.points) });
+  const needs = hope.needs.map(({ what, shown, among }) =>
+    say("coach.need", { what: what.map((id) => say(id)).join(" / "), shown, among }),
+  );
+  return needs.length > 0 ? `${told} ${say("coach.needs", { needs })}` : told;
 }
 
 /** What to look at: a row of the score sheet that speaks for the best option. */

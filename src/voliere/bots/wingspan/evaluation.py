@@ -2,13 +2,14 @@
 
 from typing import Any, Final, cast
 
-from voliere.bots.evaluation import Evaluation
+from voliere.bots.evaluation import Evaluation, Need
 from voliere.bots.learned import Draft, Learnable
 from voliere.bots.wingspan.features import feature_names, features
 from voliere.bots.wingspan.plan import HandPlan, Rows
 from voliere.bots.wingspan.set_up import drafts, open_drafts, sets_up
 from voliere.bots.wingspan.values import GAME_TURNS, Cards, Hand, turns_to_come
 from voliere.games.wingspan.automa import FACE_DOWN_POINTS
+from voliere.games.wingspan.cards.catalogue import BIRD_BY_TEXT, COST_OF, COSTS
 from voliere.games.wingspan.rules import Wingspan
 from voliere.games.wingspan.scoring import (
     automa_sheet,
@@ -17,7 +18,7 @@ from voliere.games.wingspan.scoring import (
     goal_points_of,
     sheet_of,
 )
-from voliere.games.wingspan.words import ROUND_TURNS
+from voliere.games.wingspan.words import EITHER, FOODS, INVERTEBRATE, KINDS, ROUND_TURNS, SEED
 from voliere.kernel.game import Game
 
 BEST_ROW: Final = 0.6
@@ -99,10 +100,39 @@ class WingspanEvaluation(Learnable):
         """Mostly two seats."""
         return [(2, {}), (2, {}), (2, {}), (3, {}), (1, {})]
 
+    def needs(self, game: Game, seat: int, action: int) -> list[Need]:
+        """For a bird the food that is lacking, and how many dice of the feeder show it."""
+        wingspan = cast(Wingspan, game)
+        data = game.space.data(action)
+        return food_needs(wingspan, seat, data["bird"]) if data["verb"] == "play" else []
+
     def automa(self, game: Game) -> list[float]:
         """What it has, a little for each turn left, and its goals."""
         wingspan = cast(Wingspan, game)
         return [automa_value(wingspan) + goal_hopes(wingspan)[1]] if wingspan.seats == 1 else []
+
+
+def food_needs(game: Wingspan, seat: int, name: str) -> list[Need]:
+    """The foods that a seat lacks for a bird, each with the dice that give it."""
+    cost = COSTS[COST_OF[BIRD_BY_TEXT[name.lower()]]]
+    held = game.food[seat]
+    kinds = [kind for kind in range(KINDS) if cost.icons[kind]]
+    if cost.one_of:
+        lacking = [] if any(held[kind] for kind in kinds) else [kinds]
+    else:
+        lacking = [[kind] for kind in kinds if held[kind] < cost.icons[kind]]
+    return [Need(food_names(one), dice_for(game, one), sum(game.feeder)) for one in lacking]
+
+
+def food_names(kinds: list[int]) -> list[str]:
+    """The ids of the foods' names."""
+    return [f"wingspan.food.{FOODS[kind]}" for kind in kinds]
+
+
+def dice_for(game: Wingspan, kinds: list[int]) -> int:
+    """The dice in the feeder that give one of these foods."""
+    either = game.feeder[EITHER] if INVERTEBRATE in kinds or SEED in kinds else 0
+    return either + sum(game.feeder[kind] for kind in kinds)
 
 
 class HastyEvaluation(WingspanEvaluation):
