@@ -1,7 +1,6 @@
 """Learning: what is seen, what it was worth in the end, and the file that is left."""
 
 import json
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +83,6 @@ def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return rows, rows[:, 0], rows[:, 1 : 1 + len(score_rows_of(game))]
 
     monkeypatch.setattr(training, "batch", batch)
-    monkeypatch.setattr(training, "ProcessPoolExecutor", lambda n, _: ThreadPoolExecutor(n))
     return found
 
 
@@ -111,6 +109,24 @@ def test_a_run_that_was_stopped_goes_on_after_its_last_generation(
     assert train("wingspan", 2 * BATCH, 3, 7, 1, file, told.append) == whole
     assert given == [2, 2], "the first two generations are not played again"
     assert told[0] == 2 * BATCH
+
+
+def test_batches_that_come_in_another_order_teach_the_same(
+    tmp_path: Path, given: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As they do from several processes, or from the workers of a cluster."""
+    alone = train("wingspan", 3 * BATCH, 2, 7, 1, tmp_path / "alone.json")
+    asked: list[str | None] = []
+
+    def reversed_spread(work: Any, pieces: Any, processes: int, cluster: str | None) -> Any:
+        asked.append(cluster)
+        return [work(piece) for piece in reversed(pieces)]
+
+    monkeypatch.setattr(training, "spread", reversed_spread)
+    monkeypatch.setattr(training, "check_spread", lambda processes, cluster: None)
+    file = tmp_path / "together.json"
+    assert train("wingspan", 3 * BATCH, 2, 7, 1, file, cluster="tcp://there:1") == alone
+    assert asked == ["tcp://there:1"] * 2
 
 
 def test_what_was_seen_of_other_features_is_refused_by_name(

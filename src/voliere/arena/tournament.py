@@ -1,13 +1,15 @@
 """The arena: every match that is missing is played and kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from voliere.arena.counts import Counts, count
 from voliere.arena.log import Log
-from voliere.arena.match import Played
-from voliere.arena.schedule import line_ups, pairings, schedule
+from voliere.arena.match import Played, play_match
+from voliere.arena.schedule import Match, line_ups, pairings, schedule
 from voliere.arena.setup import Setup, check_bots
+from voliere.arena.spread import check_spread, spread
 from voliere.arena.sprt import Elos, Evidence, read_elos, until_verdict, whole_deals
 from voliere.arena.workers import play_all
 from voliere.kernel.errors import refusal
@@ -39,21 +41,33 @@ class Tournament:
         before = self._log.played if self._log else []
         self._played = {played.key(): played for played in before if played.key() in wanted}
 
-    def play(self, processes: int, progress: Callable[[int], None] = lambda games: None) -> None:
+    def play(
+        self,
+        processes: int,
+        progress: Callable[[int], None] = lambda games: None,
+        cluster: str | None = None,
+    ) -> None:
         """Play what is missing; stopped at any moment, it keeps what is finished."""
-        if processes < 1:
-            raise refusal("error.arena-processes", processes=processes)
+        check_spread(processes, cluster)
         missing = [match for match in self.matches if match.key() not in self._played]
         progress(len(self._played))
         if self.decided():
             return
-        for played in play_all(self.setup, missing, processes):
+        for played in self.outcomes(missing, processes, cluster):
             if self._log:
                 self._log.add(played)
             self._played[played.key()] = played
             progress(len(self._played))
             if self.decided():
                 return
+
+    def outcomes(
+        self, missing: list[Match], processes: int, cluster: str | None
+    ) -> Iterator[Played]:
+        """The matches as they are finished: here, or by a cluster's workers."""
+        if cluster is None:
+            return play_all(self.setup, missing, processes)
+        return spread(partial(play_match, self.setup), missing, processes, cluster)
 
     def played(self) -> list[Played]:
         """The finished matches in the order of the schedule."""

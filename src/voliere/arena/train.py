@@ -1,14 +1,14 @@
 """Learning from games that bots play: what each feature was worth in the end."""
 
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from voliere.arena.spread import check_spread, spread
 from voliere.bots.engines.planner import blur
 from voliere.bots.engines.strategist import WORLD, Strategist
 from voliere.bots.evaluation import TOTAL
@@ -112,6 +112,12 @@ def batch(game: str, learnt: dict[str, Any], seed: int) -> Sights:
     return samples.arrays()
 
 
+def numbered_batch(game: str, learnt: dict[str, Any], piece: tuple[int, int]) -> tuple[int, Sights]:
+    """A batch with its number: the batches come in any order, and are fitted in their own."""
+    number, seed = piece
+    return number, batch(game, learnt, seed)
+
+
 def with_powers(rows: Floats, lefts: Floats) -> Doubles:
     """The features by themselves, times what is left of the game, and times its square."""
     wide, left = rows.astype(np.float64), lefts.astype(np.float64)[:, None]
@@ -212,13 +218,15 @@ def train(
     processes: int,
     out: Path,
     progress: Callable[[int], None] = lambda games: None,
+    cluster: str | None = None,
 ) -> dict[str, Any]:
     """Play, fit, play with what was learnt, and so on.
 
     Each generation writes the file, and beside it what it saw: the same command goes on after the
     last generation that is complete, and a run that is over begins anew.
     """
-    check_training(game, games, generations, processes)
+    check_training(game, games, generations)
+    check_spread(processes, cluster)
     seeds = Chance.seeded(seed)
     kept: list[list[Sights]] = []
     learnt: dict[str, Any] = {}
@@ -227,28 +235,29 @@ def train(
     score = score_rows_of(game)
     checkpoints = Checkpoints(out, made, names)
     checkpoints.begin(generations)
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for generation in range(1, generations + 1):
-            before = games * (generation - 1)
-            batches = [seeds.seed() for _ in range(games // BATCH)]
-            gathered = checkpoints.read(generation)
-            if gathered:
-                progress(before + games)
-            else:
-                jobs = [pool.submit(batch, game, learnt, one) for one in batches]
-                for job in jobs:
-                    gathered.append(job.result())
-                    progress(before + BATCH * len(gathered))
-                checkpoints.write(generation, gathered)
-            kept = [*kept[1 - KEPT :], gathered]
-            parts = [part for several in kept for part in several]
-            learnt = {"game": game, "made_by": made, "generation": generation}
-            learnt |= fitted(names, score, parts)
-            out.write_text(written(learnt), encoding="utf-8")
+    for generation in range(1, generations + 1):
+        before = games * (generation - 1)
+        batches = [(number, seeds.seed()) for number in range(games // BATCH)]
+        gathered = checkpoints.read(generation)
+        if gathered:
+            progress(before + games)
+        else:
+            by_number: dict[int, Sights] = {}
+            work = partial(numbered_batch, game, learnt)
+            for number, sights in spread(work, batches, processes, cluster):
+                by_number[number] = sights
+                progress(before + BATCH * len(by_number))
+            gathered = [by_number[number] for number, _ in batches]
+            checkpoints.write(generation, gathered)
+        kept = [*kept[1 - KEPT :], gathered]
+        parts = [part for several in kept for part in several]
+        learnt = {"game": game, "made_by": made, "generation": generation}
+        learnt |= fitted(names, score, parts)
+        out.write_text(written(learnt), encoding="utf-8")
     return learnt
 
 
-def check_training(game: str, games: int, generations: int, processes: int) -> None:
+def check_training(game: str, games: int, generations: int) -> None:
     """Refuse what cannot be done before anything is played."""
     game_kind(game)
     learnable_of(game)
@@ -256,5 +265,3 @@ def check_training(game: str, games: int, generations: int, processes: int) -> N
         raise refusal("error.train-games", games=games, batch=BATCH)
     if generations < 1:
         raise refusal("error.train-generations", generations=generations)
-    if processes < 1:
-        raise refusal("error.arena-processes", processes=processes)

@@ -84,6 +84,7 @@ def arena(flags: Flags) -> click.Command:
         half: bool,
         sprt: str | None,
         processes: int | None,
+        cluster: str | None,
         out: Path | None,
         report: Path | None,
     ) -> None:
@@ -92,7 +93,7 @@ def arena(flags: Flags) -> click.Command:
         tournament = Tournament(setup, bots.split(","), games, files.log(), sprt)
 
         def play(progress: Callable[[int], None]) -> None:
-            tournament.play(workers(processes), progress)
+            tournament.play(workers(processes), progress, cluster)
 
         with contextlib.suppress(KeyboardInterrupt):
             output.progress(play, len(tournament.matches), GAMES)
@@ -118,6 +119,7 @@ def arena(flags: Flags) -> click.Command:
         flags.switch("half", "half"),
         flags.flag("sprt"),
         flags.number("processes"),
+        flags.flag("cluster"),
         flags.file_flag("out"),
         flags.file_flag("report"),
     )
@@ -185,6 +187,7 @@ def train(flags: Flags) -> click.Command:
         generations: int,
         seed: int,
         processes: int | None,
+        cluster: str | None,
         out: Path | None,
     ) -> None:
         if find_spec("numpy") is None:
@@ -194,7 +197,8 @@ def train(flags: Flags) -> click.Command:
         file = out or Path(f"{game}.json")
 
         def learn(progress: Callable[[int], None]) -> dict[str, Any]:
-            return run_training(game, games, generations, seed, workers(processes), file, progress)
+            run_on = workers(processes)
+            return run_training(game, games, generations, seed, run_on, file, progress, cluster)
 
         learnt = output.progress(learn, games * generations, GAMES)
         facts = {
@@ -212,5 +216,6 @@ def train(flags: Flags) -> click.Command:
         flags.number("generations", 3),
         flags.number("seed", 1),
         flags.number("processes"),
+        flags.flag("cluster"),
         flags.file_flag("out"),
     )
