@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import voliere
 from tests.server.harness import Server
@@ -26,6 +26,8 @@ FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 LAPTOP = (1366, 768)
+
+expect.set_options(timeout=20_000)  # other tests may have both cores
 
 AT_ONCE = """
 if (!localStorage.getItem("voliere.settings"))
