@@ -7,12 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
-from tests.command import RUN
+from tests.command import RUN, run_here
 from voliere import new
 from voliere.commands import ALL
+from voliere.kernel.data import DataError
 from voliere.terminal.flags import Flags
 from voliere.texts import typeset
 
@@ -304,6 +306,13 @@ def test_resume_takes_its_setup_from_the_file(voliere: Any) -> None:
 def test_two_persons_have_a_curtain_between_them(voliere: Any) -> None:
     ran = voliere("play", "songbirds", "--bots", "", "--seed", "5", typed="1\n1\n\n1\n1\n")
     assert "plays next. The others look away" in ran.out
+
+
+def test_a_fault_in_the_data_is_told_whole_with_its_line() -> None:
+    told = "birds.csv:172: power 'die-seed-cahce' is unknown; allowed are 'die-seed-cache', " * 3
+    with patch("voliere.cli.make_app", side_effect=DataError(told)):
+        ran = run_here("cards", "wingspan")
+    assert (ran.code, ran.out, ran.err) == (1, "", told + "\n")
 
 
 TALKS = ("play", "serve", "engine")

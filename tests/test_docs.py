@@ -52,12 +52,32 @@ def test_decisions_take_one_line_each() -> None:
     assert all(line.startswith("- **") and len(line) <= 500 for line in lines)
 
 
-@pytest.mark.parametrize("page", ["bots", "decisions", "bots/strength", "bots/notes-songbirds"])
-def test_links_lead_to_files_that_exist(page: str) -> None:
-    file = ROOT / "docs" / f"{page}.md"
-    links = re.findall(r"\]\(([^):#]+)[^)]*\)", file.read_text(encoding="utf-8"))
-    assert links
-    assert [link for link in links if not (file.parent / link).is_file()] == []
+PAGES = sorted((ROOT / "docs").rglob("*.md"))
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)")
+SUFFIX = re.compile(r"\.(en|fr)\.md$")
+
+
+def anchors(file: Path) -> set[str]:
+    """The headings of a page as links name them."""
+    text = re.sub(r"```.*?```", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+    titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title).strip().lower().replace(" ", "-") for title in titles}
+
+
+def target(page: Path, link: str) -> Path | None:
+    """The file that a link leads to: on the docs site also one in the language of its page."""
+    here = SUFFIX.search(page.name)
+    named = page.parent / link if link else page
+    own = named.with_suffix(f".{here[1] if here else 'en'}.md") if named.suffix == ".md" else named
+    return next((file for file in (named, own) if file.exists()), None)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT / "docs").as_posix())
+def test_links_lead_to_files_and_headings_that_exist(page: Path) -> None:
+    for link, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        file = target(page, link)
+        assert file is not None, link
+        assert not anchor or anchor in anchors(file), f"{link}#{anchor}"
 
 
 def test_the_readme_shows_a_picture_that_exists() -> None:

@@ -7,6 +7,7 @@ from importlib.metadata import version
 import click
 
 from voliere.commands import ALL
+from voliere.kernel.data import DataError
 from voliere.kernel.errors import Refusal, refusal
 from voliere.terminal.exits import FAULT, INTERRUPTED, USAGE_ERROR
 from voliere.terminal.flags import Flags, advised, usage_sentence
@@ -74,6 +75,8 @@ def main() -> None:
         fail(usage_sentence(error, language))
     except (click.Abort, KeyboardInterrupt):
         sys.exit(INTERRUPTED)
+    except DataError as error:
+        fail(str(error), FAULT)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(INTERRUPTED)
@@ -85,7 +88,7 @@ def main() -> None:
         sys.exit(FAULT)
 
 
-def fail(sentence: str) -> None:
-    """Say what was wrong, and end as for a usage error."""
+def fail(sentence: str, code: int = USAGE_ERROR) -> None:
+    """Say what was wrong, and end."""
     print(visible(sentence), file=sys.stderr)
-    sys.exit(USAGE_ERROR)
+    sys.exit(code)

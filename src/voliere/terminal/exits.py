@@ -1,7 +1,7 @@
 """How the command ends: the codes are the same for all of its parts (docs/commands.md)."""
 
 FAULT = 1
-"""A fault of ours, or a result that says no."""
+"""A fault of the program, or of its data."""
 USAGE_ERROR = 2
 """A person's mistake, told in one sentence."""
 INTERRUPTED = 130
