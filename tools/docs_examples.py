@@ -1,8 +1,11 @@
 """Shows the examples of docstrings, which are doctests, as code in the docs site."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import griffe
+
+FLAG: Final = re.compile(r" *# doctest: .*")
 
 
 class Examples(griffe.Extension):
@@ -31,5 +34,6 @@ def fenced(text: str) -> str:
     """
     blocks = text.split("\n\n")
     return "\n\n".join(
-        f"```pycon\n{block}\n```" if block.lstrip().startswith(">>>") else block for block in blocks
+        f"```pycon\n{FLAG.sub('', block)}\n```" if block.lstrip().startswith(">>>") else block
+        for block in blocks
     )

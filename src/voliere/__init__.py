@@ -38,7 +38,16 @@ __all__ = [
 def new(
     game: str, *, seats: int, seed: int | None = None, records_events: bool = True, **settings: Any
 ) -> Game:
-    """A new game. Without a seed, chance picks one; without `records_events`, no event is kept."""
+    """A new game. Without a seed, chance picks one; without `records_events`, no event is kept.
+
+    Each game names and checks its own settings:
+
+    >>> new("wyrmspan", seats=1, seed=7, automa="ravel-2").settings["automa"]
+    'ravel-2'
+    >>> new("wyrmspan", seats=9)
+    Traceback (most recent call last):
+    voliere.kernel.errors.Refusal: wyrmspan is not played with 9 seats; allowed are: 1, 2, 3, 4, 5.
+    """
     kind = game_kind(game)
     complete = settle(kind, seats, settings)
     return begin(
@@ -47,13 +56,25 @@ def new(
 
 
 def load(position: Mapping[str, Any] | str) -> Game:
-    """The game of a position, as `Game.position` or a person wrote it, or of its JSON text."""
+    """The game of a position, as `Game.position` or a person wrote it, or of its JSON text.
+
+    What is left out takes its default:
+
+    >>> load({"game": "wingspan", "seats": 2, "hands": [["Bald Eagle"], []]})
+    <wingspan: 2 seats, round 1, seat 0 asked: turn>
+    """
     given = _object(position)
     return restore(game_kind(given.get("game")), given)
 
 
 def replay(record: Record | Mapping[str, Any] | str, upto: int | None = None) -> Game:
-    """The game of a record or its JSON text, played again to its end or up to so many choices."""
+    """The game of a record or its JSON text, played again to its end or up to so many choices.
+
+    >>> game = new("wingspan", seats=2, seed=7)
+    >>> game.choose(game.decision.options[0])
+    >>> replay(game.record()).position() == game.position()
+    True
+    """
     given = record if isinstance(record, Record) else read_record(_object(record))
     game = _beginning(given)
     for number, text in enumerate(given.choices[:upto]):

@@ -22,7 +22,9 @@ from voliere.kernel.agenda import AgendaGame, Step
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Decision, Option, Space
 from voliere.kernel.events import Event
+from voliere.kernel.knowledge import knowledge_of
 from voliere.kernel.reader import Reader
+from voliere.kernel.rules import Rules
 from voliere.kernel.settings import Setting
 
 SECONDS = 60
@@ -218,12 +220,26 @@ def test_things_tell_what_they_are() -> None:
     assert repr(Chance.seeded(7)) == f"<Chance {Chance.seeded(7)}>"
     assert repr(Step[AgendaGame](1)) == "<Step {'step': '', 'seat': 1}>"
     assert repr(Setting("rounds", (1, 2), 1)) == "<Setting rounds=1, allowed [1, 2]>"
+    assert repr(knowledge_of(game, 1)) == f"<SeatKnowledge of seat 1: {game!r}>"
     assert repr(Fault("error.over", {})) == "<Fault error.over {}>"
 
 
 # Help, also where the classes are compiled.
 
-CLASSES = [Game, AgendaGame, Step, Chance, Decision, Option, Space, Event, Record, Reader, Fault]
+CLASSES = [
+    Rules,
+    Game,
+    AgendaGame,
+    Step,
+    Chance,
+    Decision,
+    Option,
+    Space,
+    Event,
+    Record,
+    Reader,
+    Fault,
+]
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
@@ -242,6 +258,6 @@ def test_methods_have_signatures() -> None:
 
 def test_help_tells_what_the_source_tells() -> None:
     assert (inspect.getdoc(Game.choose) or "").startswith("Make a choice: an option, its action")
-    assert (inspect.getdoc(Game) or "").startswith("One play in progress.\n\nA subclass declares")
+    assert (inspect.getdoc(Game) or "").startswith("One play in progress.\n\n>>> import voliere")
     assert (inspect.getdoc(Chance) or "").endswith("[1, 2, 5, 4, 1, 4, 4, 4]")
     assert (inspect.getdoc(Game.decision) or "").startswith("What the game waits for")

@@ -146,6 +146,14 @@ def make_bot(name: str, game: str, seed: int, seconds: float | None = None, roun
     """The bot of this name for a game, with a chance of its own; it thinks as long as at a table.
 
     Ours share this process; any other gets one of its own, in which the true game never is.
+
+    >>> import voliere
+    >>> from voliere.kernel.knowledge import knowledge_of
+    >>> game = voliere.new("songbirds", seats=2, seed=7)
+    >>> bot = make_bot("normal", game.name, seed=7)
+    >>> game.choose(bot.choose(knowledge_of(game, game.seat)))
+    >>> len(game.choices)
+    1
     """
     if seconds is None:
         seconds = seconds_of(name)

@@ -35,7 +35,13 @@ class Space:
 
 
 class Option:
-    """One legal answer. Its text and data are made when somebody looks."""
+    """One legal answer. Its text and data are made when somebody looks.
+
+    >>> import voliere
+    >>> option = voliere.new("songbirds", seats=2, seed=7).decision.options[0]
+    >>> option.text, option.data
+    ('R6@c2', {'verb': 'place', 'card': 'R6', 'place': 'c2'})
+    """
 
     def __init__(self, space: Space, action: int, more: dict[str, Any] | None = None) -> None:
         self.space = space
@@ -69,7 +75,15 @@ class Option:
 
 
 class Decision:
-    """The one thing the game waits for: a seat, a topic with its data, the options."""
+    """The one thing the game waits for: a seat, a topic with its data, the options.
+
+    >>> import voliere
+    >>> decision = voliere.new("songbirds", seats=2, seed=7).decision
+    >>> decision
+    <Decision seat 0: turn, 52 options>
+    >>> decision.seat, decision.topic
+    (0, 'turn')
+    """
 
     def __init__(self, seat: int, topic: str, data: dict[str, Any], options: list[Option]) -> None:
         self.seat = seat

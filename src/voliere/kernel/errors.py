@@ -29,7 +29,15 @@ class Fault:
 
 
 class Refusal(ValueError):
-    """The answer to input that breaks a rule. It names every fault, and nothing has changed."""
+    """The answer to input that breaks a rule. It names every fault, and nothing has changed.
+
+    >>> import voliere
+    >>> try:
+    ...     voliere.new("songbirds", seats=9, colour="red")
+    ... except voliere.Refusal as refusal:
+    ...     [fault.message for fault in refusal.faults]
+    ['error.setting-name', 'error.seats']
+    """
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__(" ".join(fault.message for fault in faults))

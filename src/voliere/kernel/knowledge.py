@@ -24,6 +24,9 @@ class SeatKnowledge:
         self.seat = seat
         self.log = log
 
+    def __repr__(self) -> str:
+        return f"<SeatKnowledge of seat {self.seat}: {self.game!r}>"
+
     def actions(self) -> list[int]:
         """The answers that the seat may give now."""
         return self.game.actions()
@@ -51,7 +54,18 @@ class SeatKnowledge:
 
 
 def knowledge_of(game: Game, seat: int) -> SeatKnowledge:
-    """What a seat that is asked, or that waits, knows of the true game."""
+    """What a seat that is asked, or that waits, knows of the true game.
+
+    >>> import voliere
+    >>> game = voliere.new("songbirds", seats=2, seed=7)
+    >>> knowledge = knowledge_of(game, 0)
+    >>> knowledge.text(knowledge.actions()[0])
+    'R6@c2'
+    >>> knowledge.game.view(0) == game.view(0)
+    True
+    >>> knowledge.game.view(1)["hands"] == game.view(1)["hands"]
+    False
+    """
     imagined = game.imagine(seat, ANY_DEAL)
     if imagined.seat != seat and seat in imagined.waiting():
         imagined.turn_to(seat)
