@@ -167,16 +167,21 @@ def turn_options(game: Wyrmspan, actions: list[int]) -> list[Option]:
     about = Prepared(game, game.seat)
     found: list[Option] = []
     for action in actions:
-        if action >= PLAY:
-            found.append(entice_option(about, (action - PLAY) // 3, (action - PLAY) % 3))
-        elif action >= EXCAVATE:
-            found.append(excavate_option(about, (action - EXCAVATE) // 3, (action - EXCAVATE) % 3))
+        if action >= EXCAVATE:
+            found.append(card_option(about, action))
         elif action >= EXPLORE:
             found.append(explore_option(about, action - EXPLORE))
         elif action == PASS:
             coins = about.mat.coins / 6.0
             found.append(Option(PASS_KIND, [1.0, coins, about.last_round]))
     return found
+
+
+def card_option(about: Prepared, action: int) -> Option:
+    """A dragon or a cave card, and the cave that takes it."""
+    if action >= PLAY:
+        return entice_option(about, (action - PLAY) // 3, (action - PLAY) % 3)
+    return excavate_option(about, (action - EXCAVATE) // 3, (action - EXCAVATE) % 3)
 
 
 def explore_option(about: Prepared, cave: int) -> Option:
@@ -375,10 +380,8 @@ def play_options(game: Wyrmspan, actions: list[int]) -> list[Option]:
     about = Prepared(game, game.seat)
     found: list[Option] = []
     for action in actions:
-        if action >= PLAY:
-            found.append(entice_option(about, (action - PLAY) // 3, (action - PLAY) % 3))
-        elif action >= EXCAVATE:
-            found.append(excavate_option(about, (action - EXCAVATE) // 3, (action - EXCAVATE) % 3))
+        if action >= EXCAVATE:
+            found.append(card_option(about, action))
         else:
             found.append(Option(DECLINE_KIND, []))
     return found
