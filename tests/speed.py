@@ -6,7 +6,7 @@ SHARE = 4
 
 
 def tried(games: int) -> int:
-    """So many games compiled; interpreted, where each takes several times as long, the first few.
+    """This number of games compiled; interpreted, each several times slower, the first few.
 
     Both speeds run the same sources, so what a rare deal finds the compiled games find.
     """

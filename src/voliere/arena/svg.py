@@ -55,7 +55,6 @@ def text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") 
 
 
 def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
-    """A line."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 

@@ -15,7 +15,7 @@ class Need:
     def __init__(self, what: list[str], shown: int, among: int) -> None:
         self.what = what
         self.shown = shown
-        """So many of the `among` that lie open show it."""
+        """How many of the `among` that lie open show it."""
         self.among = among
 
 

@@ -44,7 +44,6 @@ def check_command(name: str) -> None:
 
 
 def command_words(name: str) -> list[str]:
-    """The words of a command."""
     try:
         return shlex.split(name.removeprefix(COMMAND))
     except ValueError:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.strings import BytesWriter, write_i16_le
 
 NUMBER: Final = "number"
-"""So many of something, or points."""
+"""An amount, or points."""
 CATEGORY: Final = "category"
 """One of several things, 0 for none: a card, a seat, a kind of step. Neighbours are unrelated."""
 BITS: Final = "bits"

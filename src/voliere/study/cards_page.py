@@ -25,7 +25,6 @@ def file_of(card: str, language: str) -> str:
 
 
 def link(name: str, address: str) -> str:
-    """A link."""
     return f'<a href="{escape(address)}">{escape(name)}</a>'
 
 

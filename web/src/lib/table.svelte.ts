@@ -28,7 +28,7 @@ import {
 } from "./wire.ts";
 import { Words } from "./words.svelte.ts";
 
-/** So many events at once are told one by one to a screen reader; more would never end. */
+/** Up to this number, events are told one by one to a screen reader; more would never end. */
 const TOLD_AT_ONCE = 6;
 /** Milliseconds for which a move of another is shown, and for which all that wait may be. */
 const LONGEST_PAUSE = 380;

@@ -104,7 +104,7 @@ export interface BirdFacts extends Card {
 }
 
 export interface BonusFacts extends Card {
-  /** So many birds are worth so many points; without steps each is worth the same. */
+  /** Points by number of birds; without steps each is worth the same. */
   steps: [number, number][];
   /** By edition, the birds that count by themselves, and the words for which it looks in their names. */
   birds: Record<string, string[]>;
