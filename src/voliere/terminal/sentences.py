@@ -13,6 +13,8 @@ SEATS = ("first", "from_seat")
 """The arguments that are seats."""
 MANY = 99
 """More seats than any game has."""
+OWN = "own"
+"""The reason why an own card asks in its owner's turn."""
 
 
 def seat_name(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
@@ -34,15 +36,23 @@ def who(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
 
 
 def question(game: Game, decision: Decision, language: str) -> str:
-    """What is asked, in one sentence; before it another that says why, if it is out of turn."""
+    """What is asked, in one sentence; before it another that says why, or for which own card."""
     data = decision.data
     asked = _sentence(game, f"{game.name}.topic.{decision.topic}", data, language)
     asked = asked[:1].upper() + asked[1:]
-    if "because" not in data:
+    because = data.get("because") or _own_card(game, data, asked, language)
+    if not because:
         return asked
     reason = {name: value for name, value in data.items() if name not in ("form", "n")}
-    why = _sentence(game, f"{game.name}.because.{data['because']}", reason, language)
+    why = _sentence(game, f"{game.name}.because.{because}", reason, language)
     return f"{why} {asked}"
+
+
+def _own_card(game: Game, data: dict[str, Any], asked: str, language: str) -> str:
+    """Whether an own card on the mat asks, which the question itself does not name."""
+    if "column" not in data or not has(language, f"{game.name}.because.{OWN}"):
+        return ""
+    return "" if game.localized(language, data)["bird"] in asked else OWN
 
 
 def answer(game: Game, option: Option, language: str) -> str:
@@ -59,10 +69,15 @@ def option_words(kind: type[Game], data: dict[str, Any], language: str, seats: i
 
 
 def happened(game: Game, event: Event, language: str, me: int | None) -> str:
-    """What an event says to the seat `me`; another wording where something is not for its eyes."""
+    """What an event says to the seat `me`.
+
+    Another wording tells what is not for its eyes, or whether something succeeded.
+    """
     message = f"{game.name}.event.{event.kind}"
     if None in event.data.values() and has(language, f"{message}.none"):
         message += ".none"
+    if "success" in event.data:
+        message += f".{str(event.data['success']).lower()}"
     data = {**event.data, "seat": who(language, event.seat, me, game.seats)}
     sentence = _sentence(game, message, data, language, me)
     return sentence[:1].upper() + sentence[1:]

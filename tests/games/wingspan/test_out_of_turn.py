@@ -1,10 +1,11 @@
-"""A question out of turn says why it is asked: whose bird gives, or whom one's own bird answers."""
+"""A question says why it is asked: which bird asks, whose bird gives, or whom the own answers."""
 
 import pytest
 
 import voliere
 from tests.games.wingspan.mats import Mat, activated, alone, bird, played
-from voliere.terminal.sentences import question
+from voliere.kernel.events import Event
+from voliere.terminal.sentences import answer, happened, question
 
 
 def asked(game: voliere.Game, language: str = "en") -> str:
@@ -38,11 +39,44 @@ def test_a_pink_power_says_whom_it_answers() -> None:
     assert asked(game).startswith("Your Eastern Kingbird answers Seat 0. ")
 
 
-def test_in_ones_own_turn_nothing_is_explained() -> None:
-    mats: tuple[Mat, ...] = ({"wetland": [bird("Wilson's Snipe")]}, {})
-    game = voliere.load(activated("wetland", *mats, tray=["Anhinga"]))
+def test_in_ones_own_turn_the_bird_is_named() -> None:
+    game = voliere.load(activated("wetland", {"wetland": ["Mallard"]}, tray=["Anhinga"]))
+    assert asked(game) == "You use Mallard. Which card do you draw?"
+    assert asked(game, "fr").startswith("Vous utilisez Canard colvert. ")
+
+
+def test_a_bird_that_the_question_names_is_not_named_twice() -> None:
+    game = voliere.load(activated("wetland", {"wetland": ["Northern Harrier"]}))
+    assert asked(game).startswith("Northern Harrier: hunt for a bird ")
+
+
+def test_an_egg_is_given_up_for_something_that_is_said() -> None:
+    mat: Mat = {"wetland": [bird("Killdeer", eggs=1)]}
+    game = voliere.load(activated("wetland", mat, tray=["Anhinga"]))
+    assert asked(game) == "You use Killdeer. Discard an egg for 2 cards? From which bird?"
     assert game.decision is not None
-    assert "because" not in game.decision.data
+    told = answer(game, game.decision.options[0], "en")
+    assert told == "Egg from Killdeer (wetland, space 1)"
+
+
+def test_the_place_of_an_egg_names_the_bird_there() -> None:
+    game = voliere.load(activated("grassland", {"grassland": [bird("Chipping Sparrow")]}))
+    assert game.decision is not None
+    first, *_ = game.decision.options
+    assert (first.text, first.data["on"]) == ("egg grassland 1", "Chipping Sparrow")
+    assert answer(game, first, "fr") == "Œuf sur Bruant familier (prairie, case 1)"
+
+
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [(["rodent"], "rolls rodent and catches something."), (["fish"], "and catches nothing.")],
+)
+def test_the_log_says_whether_a_hunt_succeeded(dice: list[str], told: str) -> None:
+    data = {"bird": "Barn Owl", "dice": dice, "success": dice == ["rodent"]}
+    game = voliere.new("wingspan", seats=2)
+    sentence = happened(game, Event(0, "rolled-for", 1, data), "en", 0)
+    assert sentence.startswith("Seat 1 hunts with Barn Owl")
+    assert sentence.endswith(told)
 
 
 def test_the_automa_is_answered_by_name() -> None:

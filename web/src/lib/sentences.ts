@@ -45,10 +45,11 @@ export function answer(game: string, option: Option, names: string[] = []): stri
   return capital(sentence);
 }
 
-/** What happened; another wording where something is not for this reader's eyes. */
+/** What happened; another wording where something is not for this reader's eyes, or by whether it succeeded. */
 export function happened(game: string, event: GameEvent, names: string[]): Piece[] {
   const { number: _, kind, seat, ...data } = event;
-  const id = `${game}.event.${kind}`;
+  const outcome = typeof data["success"] === "boolean" ? `.${String(data["success"])}` : "";
+  const id = `${game}.event.${kind}${outcome}`;
   const hidden = Object.values(data).includes(null) && has(`${id}.none`);
   return capitalised(worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" }, names));
 }

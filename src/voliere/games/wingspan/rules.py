@@ -6,12 +6,25 @@ from librt.strings import BytesWriter
 
 from voliere.games.wingspan import former, observation, position, texts
 from voliere.games.wingspan.automa import AUTOMA_FOOD, FACE_DOWN_POINTS
+from voliere.games.wingspan.cards.catalogue import BIRDS
 from voliere.games.wingspan.derived import public_facts, seat_facts
 from voliere.games.wingspan.flow.set_up import any_plan, lay_out
 from voliere.games.wingspan.scoring import automa_sheet, bonus_points, sheet_of
 from voliere.games.wingspan.settings import SETTINGS, check_settings
-from voliere.games.wingspan.space import BONUS, DISCARD, KEEP, PAY, RETURN, SPACE, TAKE, TUCK
+from voliere.games.wingspan.space import (
+    BONUS,
+    DISCARD,
+    EGG,
+    KEEP,
+    MOVE,
+    PAY,
+    RETURN,
+    SPACE,
+    TAKE,
+    TUCK,
+)
 from voliere.games.wingspan.state import State
+from voliere.games.wingspan.words import PLACES
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
@@ -192,6 +205,13 @@ class Wingspan(State):
             if player != seat:
                 other.plans[player] = any_plan(other.chance, len(self.plans[player]))
         return other
+
+    def option_data(self, action: int) -> dict[str, Any]:
+        """What the step means by it, and at a place of the mat the bird that lies there."""
+        if not EGG <= action < MOVE:
+            return super().option_data(action)
+        bird = self.birds[self.seat * PLACES + (action - EGG) % PLACES]
+        return {"form": "on", "on": BIRDS[bird].name}
 
     def scores(self) -> list[dict[str, int]]:
         """The six rows of the sheet; bonus cards count once they are revealed."""

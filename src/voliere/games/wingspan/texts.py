@@ -288,10 +288,10 @@ def _of_food(language: str, data: dict[str, Any]) -> dict[str, str]:
     words = {"amount": say(language, f"wingspan.amount.{food}", n=data.get("n", 1))}
     if food in FOODS:
         words["one"] = say(language, f"wingspan.one.{food}")
-    words["taken"] = words["amount"]
+    words["of_die"] = ""
     if face not in (None, food):
         die = say(language, f"wingspan.face.{face}")
-        words["taken"] = say(language, "wingspan.phrase.of-die", amount=words["amount"], face=die)
+        words["of_die"] = say(language, "wingspan.phrase.of-die", face=die)
     return words
 
 
@@ -301,8 +301,6 @@ def _in_words(language: str, name: str, value: Any) -> Any:
     if isinstance(value, list):
         nothing = say(language, "wingspan.phrase.nothing")
         return [_in_words(language, name, item) for item in value] or nothing
-    if isinstance(value, bool):
-        return say(language, f"wingspan.success.{str(value).lower()}")
     if not isinstance(value, str):
         return value
     if name in WORDED:

@@ -9,8 +9,9 @@ from voliere.games.wyrmspan.cards import abilities
 from voliere.games.wyrmspan.derived import public_facts
 from voliere.games.wyrmspan.flow import set_up
 from voliere.games.wyrmspan.settings import SETTINGS, check_settings
-from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, PAY, SPACE, STARTS, TUCK
+from voliere.games.wyrmspan.space import BUNDLES, FIRST_START, GAIN, LAY, PAY, SPACE, STARTS, TUCK
 from voliere.games.wyrmspan.state import State
+from voliere.games.wyrmspan.words import PLACE_TEXTS
 from voliere.kernel.chance import Chance
 from voliere.kernel.decision import Space
 from voliere.kernel.errors import Fault
@@ -102,7 +103,7 @@ class Wyrmspan(State):
         "gained-coins": ("n",),
         "paid-coins": ("n",),
         "paid": ("resources",),
-        "paid-egg": ("place",),
+        "paid-egg": ("place", "on"),
         "discarded": ("card",),
         "discarded-resource": ("resource",),
         "discarded-coins": ("n",),
@@ -110,13 +111,13 @@ class Wyrmspan(State):
         "took": ("card",),
         "drew": ("deck",),
         "revealed": ("card",),
-        "laid": ("place",),
+        "laid": ("place", "on"),
         "lost-eggs": ("n", "place"),
-        "cached": ("resource", "place"),
-        "tucked": ("place",),
+        "cached": ("resource", "place", "on"),
+        "tucked": ("place", "on"),
         "swapped": ("place", "other"),
         "covered": ("card", "place"),
-        "grew": ("place",),
+        "grew": ("place", "on"),
         "promoted": ("space",),
         "marked": ("square",),
         "spent": ("card", "place", "n"),
@@ -161,6 +162,14 @@ class Wyrmspan(State):
             if owner != seat and other.picks[owner]:
                 other.picks[owner] = BUNDLES[FIRST_START + other.chance.below(STARTS)][:]
         return other
+
+    def option_data(self, action: int) -> dict[str, Any]:
+        """What the step means by it, and at a place of the mat the dragon that lies there."""
+        more = super().option_data(action)
+        if LAY <= action < GAIN:
+            place = PLACE_TEXTS.index(SPACE.data(action)["place"])
+            more = {**self.at(self.seat, place), **more}
+        return more
 
     # Scores.
 

@@ -11,6 +11,7 @@ from voliere.games.wyrmspan.words import (
     DRAGON,
     EMPTY,
     KINDS,
+    NEST,
     PLACE_TEXTS,
     RESOURCES,
     SQUARES,
@@ -132,13 +133,20 @@ class State(AgendaGame):
 
     # Eggs.
 
+    def at(self, seat: int, place: int) -> dict[str, Any]:
+        """A place for an event or an option, and the dragon that lies there."""
+        at: dict[str, Any] = {"place": PLACE_TEXTS[place]}
+        if place != NEST and self.mats[seat].dragons[place] >= 0:
+            at["on"] = NAMES[self.mats[seat].dragons[place]]
+        return at
+
     def lay(self, seat: int, place: int) -> None:
         """An egg on a free nest."""
         mat = self.mats[seat]
         mat.eggs[place] += 1
         mat.laid += 1
         if self.records_events:
-            self.tell("laid", seat, {"place": PLACE_TEXTS[place]})
+            self.tell("laid", seat, self.at(seat, place))
 
     def pay_egg(self, seat: int, place: int) -> None:
         """An egg to the bank."""
@@ -146,7 +154,7 @@ class State(AgendaGame):
         mat.eggs[place] -= 1
         mat.laid -= 1
         if self.records_events:
-            self.tell("paid-egg", seat, {"place": PLACE_TEXTS[place]})
+            self.tell("paid-egg", seat, self.at(seat, place))
 
     # Cards.
 

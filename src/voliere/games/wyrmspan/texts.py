@@ -50,12 +50,39 @@ def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
         worded["thing"] = worded.get("card", worded.get("resource"))
     if "cave" in data:
         worded["the_cave"] = say(language, f"wyrmspan.the-cave.{data['cave']}")
+    if data.get("place") is not None:
+        worded |= _at_place(language, data)
+    if "deck" in data:
+        worded["deck_cards"] = say(language, f"wyrmspan.kinds.{data['deck']}")
     if "coins" in data:
         worded["change"] = f"{data.get('n', 0):+d}".replace("-", "−")
         worded.setdefault("n", data["coins"])
     if data.get("dragons") is not None and data.get("caves") is not None:
         worded["cards"] = worded["dragons"] + worded["caves"]
     return worded
+
+
+def _at_place(language: str, data: dict[str, Any]) -> dict[str, str]:
+    """A place with the dragon that lies there, if it is told, and what one does there."""
+    place: str = data["place"]
+    if place == "nest":
+        where = place_word(language, place)
+        ways = {way: say(language, f"wyrmspan.at-nest.{way}") for way in ("on", "from")}
+        return {"place": where} | {f"{way}_place": text for way, text in ways.items()}
+    cave, _, column = place.partition("-")
+    where = place_word(language, place)
+    if "on" in data:
+        dragon = _card(language, data["on"])
+        where = say(language, "wyrmspan.place.of-dragon", dragon=dragon, place=where)
+    return {
+        "place": where,
+        "the_cave": say(language, f"wyrmspan.the-cave.{cave}"),
+        "column": column,
+        **{
+            f"{way}_place": say(language, f"wyrmspan.at-place.{way}", place=where)
+            for way in ("on", "from", "under")
+        },
+    }
 
 
 def effects() -> dict[str, dict[str, str]]:

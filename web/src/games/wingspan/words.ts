@@ -33,7 +33,7 @@ function ofFood({ food, face, n }: Words): Words {
   const die = typeof face === "string" && face !== food ? say(`wingspan.face.${face}`) : null;
   return {
     amount: some,
-    taken: die === null ? some : say("wingspan.phrase.of-die", { amount: some, face: die }),
+    of_die: die === null ? "" : say("wingspan.phrase.of-die", { face: die }),
     one: sayIf(`wingspan.one.${food}`),
   };
 }
@@ -60,7 +60,6 @@ function inWords(name: string, value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.length > 0 ? value.map((item) => inWords(name, item)) : say("wingspan.phrase.nothing");
   }
-  if (typeof value === "boolean") return say(`wingspan.success.${String(value)}`);
   if (typeof value !== "string") return value;
   if (name in WORDED) return say(`wingspan.${WORDED[name]}.${value}`);
   const card = catalogues.find("wingspan", value);

@@ -14,6 +14,8 @@ export function words(data: Words): Words {
   if (typeof data["resource"] === "string") worded["resource"] = amount(data["resource"], Number(data["n"] ?? 1));
   if (data["verb"] === "discard") worded["thing"] = worded["card"] ?? worded["resource"];
   if (typeof data["cave"] === "string") worded["the_cave"] = say(`wyrmspan.the-cave.${data["cave"]}`);
+  if (typeof data["place"] === "string") Object.assign(worded, atPlace(data["place"], data["on"]));
+  if (typeof data["deck"] === "string") worded["deck_cards"] = say(`wyrmspan.kinds.${data["deck"]}`);
   if (data["coins"] !== undefined) {
     const change = Number(data["n"] ?? 0);
     worded["change"] = change < 0 ? `−${-change}` : `+${change}`;
@@ -23,6 +25,24 @@ export function words(data: Words): Words {
     worded["cards"] = [...(worded["dragons"] as unknown[]), ...(worded["caves"] as unknown[])];
   }
   return worded;
+}
+
+/** A place with the dragon that lies there, if it is told, and what one does there. */
+function atPlace(at: string, on: unknown): Words {
+  const [cave = "", column = ""] = at.split("-");
+  const dragon = typeof on === "string" ? catalogues.find("wyrmspan", on) : undefined;
+  const place = dragon
+    ? say("wyrmspan.place.of-dragon", { dragon: nameOf(dragon), place: placeWord(at) })
+    : placeWord(at);
+  const nest = at === "nest";
+  const ways = nest ? ["on", "from"] : ["on", "from", "under"];
+  return {
+    place,
+    ...Object.fromEntries(
+      ways.map((way) => [`${way}_place`, say(`wyrmspan.at-${nest ? "nest" : "place"}.${way}`, { place })]),
+    ),
+    ...(!nest && { the_cave: say(`wyrmspan.the-cave.${cave}`), column }),
+  };
 }
 
 function inWords(name: string, value: unknown): unknown {

@@ -148,6 +148,10 @@ class RemoveEgg(Effect):
         game.remove_egg(seat * PLACES + action - REMOVE_EGG)
         self.then.begin(game, seat, place)
 
+    def topic_data(self, game: State, progress: int) -> dict[str, Any]:
+        """What the egg is given up for."""
+        return {"form": self.then.topic, "n": self.then.start}
+
     def text(self, language: str, form: str = "") -> str:
         message = "wingspan.effect.remove-egg-other" if self.other else "wingspan.effect.remove-egg"
         return say(language, message, then=self.then.text(language))

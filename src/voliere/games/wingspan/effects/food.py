@@ -239,8 +239,8 @@ class TakeAllDice(TakeDice):
         return {"n": max(left, self._showing(game), 1)}
 
     def text(self, language: str, form: str = "") -> str:
-        what = say(language, f"wingspan.foods.{FOODS[self.food]}")
-        return say(language, "wingspan.effect.die-all", what=what)
+        one = say(language, f"wingspan.one.{FOODS[self.food]}")
+        return say(language, "wingspan.effect.die-all", one=one)
 
 
 class Cache(Effect):

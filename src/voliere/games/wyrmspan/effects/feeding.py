@@ -6,7 +6,7 @@ from voliere.games.wyrmspan.cards.catalogue import FOOD, NAMES
 from voliere.games.wyrmspan.effects.effect import DRAGON_ABILITIES, Effect, EffectTask, Task
 from voliere.games.wyrmspan.effects.offers import Then, begin
 from voliere.games.wyrmspan.space import CHOOSE
-from voliere.games.wyrmspan.words import DRAGON, KINDS, PLACE_TEXTS, RESOURCES, TUCKED_CARD
+from voliere.games.wyrmspan.words import DRAGON, KINDS, RESOURCES, TUCKED_CARD
 from voliere.texts import say
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def cache(game: "State", seat: int, place: int, kind: int) -> None:
     """A resource onto a dragon."""
     game.mats[seat].cached[place * KINDS + kind] += 1
     if game.records_events:
-        game.tell("cached", seat, {"resource": RESOURCES[kind], "place": PLACE_TEXTS[place]})
+        game.tell("cached", seat, {"resource": RESOURCES[kind], **game.at(seat, place)})
     if FOOD[game.mats[seat].dragons[place]] == kind:
         feed(game, seat, place)
 
@@ -76,7 +76,7 @@ def tuck(game: "State", seat: int, place: int, card: int, seen: int) -> None:
     game.tucked_known[seat].append(seen)
     game.mats[seat].under[place] += 1
     if game.records_events:
-        game.tell("tucked", seat, {"place": PLACE_TEXTS[place], "card": NAMES[card]})
+        game.tell("tucked", seat, {**game.at(seat, place), "card": NAMES[card]})
     if FOOD[game.mats[seat].dragons[place]] == TUCKED_CARD:
         feed(game, seat, place)
 
@@ -100,7 +100,7 @@ def feed(game: "State", seat: int, place: int) -> None:
             begin(game, effect.reward, seat, place)
         return
     if game.records_events:
-        game.tell("grew", seat, {"place": PLACE_TEXTS[place]})
+        game.tell("grew", seat, game.at(seat, place))
     game.agenda.append(Grow(seat, effect, place, 1))
 
 
