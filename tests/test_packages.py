@@ -99,4 +99,4 @@ def test_serving_without_its_packages_says_what_to_install(base: Path) -> None:
         == "Pour servir, il faut des paquets de plus\xa0: pip install 'voliere[server]'.\n"
     )
     ran = run(base, MAIN, "serve", "--lang", "en")
-    assert ran.stderr == "Serving needs packages of its own: pip install 'voliere[server]'.\n"
+    assert ran.stderr == "Serving needs more packages: pip install 'voliere[server]'.\n"
