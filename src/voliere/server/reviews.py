@@ -112,9 +112,10 @@ class Reviews:
                 await self.process.end()
                 raise
             except Exception as error:
-                self.faults[replay] = problem("coach-failed") if isinstance(error, Died) else error
+                # Stopped first, then told: who hears of the fault may begin again at once.
                 with contextlib.suppress(Exception):
                     await self._change(replay, wanted=False)
+                self.faults[replay] = problem("coach-failed") if isinstance(error, Died) else error
 
     async def _look_back(self, replay: str) -> None:
         """Review until it is done, or nobody wants it any more."""
