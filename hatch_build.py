@@ -28,8 +28,8 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("kernel", "games", "bots")
-INTERPRETED = ("asking.py", "engine.py", "foreign.py", "lines.py", "process.py", "protocol.py")
-"""What of the bots meets strangers' code and must take whatever comes: it is never compiled."""
+INTERPRETED = ("asking", "engine", "foreign", "lines", "process", "protocol")
+"""What of `bots/` meets strangers' code and must take whatever comes: it is never compiled."""
 PAGE = "src/voliere/server/page/index.html"
 PAGE_SOURCES = ("web", "docs/rules", "src/voliere/games", "src/voliere/coach/locale")
 """What the page is built from: its own sources, the rules, and the sentences of the games."""
@@ -125,12 +125,7 @@ def compile_modules(source: Path, directory: Path) -> dict[str, str]:
     shutil.copytree(
         source, directory, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
     )
-    modules = sorted(
-        str(path.relative_to(directory))
-        for part in COMPILED
-        for path in (directory / "voliere" / part).rglob("*.py")
-        if path.name != "__init__.py" and not (part == "bots" and path.name in INTERPRETED)
-    )
+    modules = to_compile(directory)
     home = str(Path(__file__).parent.resolve())
     (directory / "setup.py").write_text(SETUP.format(arguments=MYPY_OPTIONS + modules, home=home))
     subprocess.run(
@@ -145,6 +140,18 @@ def compile_modules(source: Path, directory: Path) -> dict[str, str]:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     library = directory / "lib"
     return {str(path): str(path.relative_to(library)) for path in library.rglob(f"*{suffix}")}
+
+
+def to_compile(directory: Path) -> list[str]:
+    """The modules that are compiled, from the sources in a directory."""
+    package = directory / "voliere"
+    interpreted = [package / "bots" / f"{name}.py" for name in INTERPRETED]
+    return sorted(
+        str(path.relative_to(directory))
+        for part in COMPILED
+        for path in (package / part).rglob("*.py")
+        if path.name != "__init__.py" and path not in interpreted
+    )
 
 
 C_FILE = "__native_"

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 import voliere
+from hatch_build import INTERPRETED, to_compile
 from voliere.commands.programs import SERVER_PACKAGES
 
-PROJECT = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text())["project"]
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
 
 def name_of(requirement: str) -> str:
@@ -100,3 +102,12 @@ def test_serving_without_its_packages_says_what_to_install(base: Path) -> None:
     )
     ran = run(base, MAIN, "serve", "--lang", "en")
     assert ran.stderr == "Serving needs more packages: pip install 'voliere[server]'.\n"
+
+
+def test_what_meets_other_bots_is_interpreted_and_all_that_thinks_compiled() -> None:
+    """A file of a game's room may have the name of one that is not compiled."""
+    bots = Path("voliere/bots")
+    sources = [path.relative_to(ROOT / "src") for path in (ROOT / "src" / bots).rglob("*.py")]
+    left = {*map(str, sources)} - {*to_compile(ROOT / "src")}
+    left = {path for path in left if not path.endswith("__init__.py")}
+    assert left == {str(bots / f"{name}.py") for name in INTERPRETED}
