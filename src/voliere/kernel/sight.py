@@ -116,21 +116,25 @@ def _is_hidden(part: Part, owner: int, seat: int) -> bool:
 
 def deal_anew(game: object, parts: list[Part], seat: int, chance: Chance) -> None:
     """Shuffle among themselves all cards of one pool that the seat cannot know, in place."""
-    places: list[tuple[list[int], int]] = []
+    hidden: list[tuple[list[int], list[int]]] = []
+    drawn: list[int] = []
     for part in parts:
         for cards, known in zip(
             hidden_lists(game, part, seat), known_lists(game, part, seat), strict=True
         ):
-            places += [
-                (cards, index)
-                for index in range(len(cards))
-                if not (known and has_seen(known[index], seat))
-            ]
+            hidden.append((cards, known))
+            for index in range(len(cards)):
+                if not (known and has_seen(known[index], seat)):
+                    drawn.append(cards[index])
     # Sorted first: what is dealt then depends on the seed and on what the seat knows, nothing else.
-    drawn = sorted(cards[index] for cards, index in places)
+    drawn.sort()
     chance.shuffle(drawn)
-    for (cards, index), card in zip(places, drawn, strict=True):
-        cards[index] = card
+    dealt = 0
+    for cards, known in hidden:
+        for index in range(len(cards)):
+            if not (known and has_seen(known[index], seat)):
+                cards[index] = drawn[dealt]
+                dealt += 1
     _sort_hands(game, parts, seat)
 
 
