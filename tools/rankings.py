@@ -28,7 +28,7 @@ from tools.lessons import pupil
 from voliere.arena.train import rounded, with_powers
 from voliere.bots.engines.strategist import WORLD, Strategist
 from voliere.bots.learned import Learned, best_heuristics_of, weights_file
-from voliere.bots.ranking import RANKING, Option, ranking_names
+from voliere.bots.ranking import PROMISE, RANKING, Option, ranking_names
 from voliere.bots.weights import POWERS, named_weights, written
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
@@ -39,8 +39,6 @@ Floats = NDArray[np.float64]
 BATCH = 5
 ROUNDS = 2 * WORLD
 TURNS = 3
-SHARP = 1.5
-"""This number of points more make an option e times as likely."""
 RIDGE = 2.0
 """How strongly weights are drawn towards 0."""
 STEPS = 12
@@ -138,8 +136,8 @@ def kinds_of(name: str) -> dict[str, tuple[str, ...]]:
 
 
 def targets(values: Floats, numbers: NDArray[np.int64]) -> Floats:
-    """How likely each option should be taken: the better it is than the others, the likelier."""
-    return shares(values / SHARP, numbers)
+    """How likely each option should be taken: so many points more make it e times as likely."""
+    return shares(values / PROMISE, numbers)
 
 
 def shares(promises: Floats, numbers: NDArray[np.int64]) -> Floats:

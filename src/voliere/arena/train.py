@@ -1,7 +1,9 @@
 """Learning from games that bots play: what each feature was worth in the end."""
 
+import subprocess
 from collections.abc import Callable
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -251,7 +253,7 @@ def train(
             checkpoints.write(generation, gathered)
         kept = [*kept[1 - KEPT :], gathered]
         parts = [part for several in kept for part in several]
-        learnt = {"game": game, "made_by": made, "generation": generation}
+        learnt = {"game": game, "made_by": made, "made_at": made_at(), "generation": generation}
         learnt |= fitted(names, score, parts)
         out.write_text(written(learnt), encoding="utf-8")
     return learnt
@@ -261,7 +263,22 @@ def check_training(game: str, games: int, generations: int) -> None:
     """Refuse what cannot be done before anything is played."""
     game_kind(game)
     learnable_of(game)
-    if games < BATCH or games % BATCH:
-        raise refusal("error.train-games", games=games, batch=BATCH)
+    check_extent(games, generations, BATCH)
+
+
+def check_extent(games: int, generations: int, batch: int) -> None:
+    """Refuse numbers that cannot be shared out."""
+    if games < batch or games % batch:
+        raise refusal("error.train-games", games=games, batch=batch)
     if generations < 1:
         raise refusal("error.train-generations", generations=generations)
+
+
+def made_at() -> str:
+    """The commit of the sources that learn, or the version where they are no checkout of git."""
+    command = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
+    try:
+        told = subprocess.run(command, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return version("voliere")
+    return told.stdout.strip()

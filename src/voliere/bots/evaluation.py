@@ -82,13 +82,6 @@ class Evaluation:
         """A lead as a chance to win."""
         return chance_to_win(ahead, self.spread)
 
-    def hasty(self, careless: bool, seed: int) -> "Evaluation":
-        """The same as somebody sees it who errs as people do: by default, who does not.
-
-        The careless err more. The seed tells what is forgotten, in the whole game.
-        """
-        return self
-
     def openings(self, game: Game) -> list[list[int]]:
         """While a seat chooses what to begin with: all that it may answer, the best first."""
         return []

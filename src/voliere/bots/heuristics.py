@@ -24,6 +24,7 @@ class Knobs:
         self,
         blunder: float = 4.5,
         blur: float = 4.5,
+        slip: float = 0.0,
         worlds: int = 4,
         closer: int = 0,
         replies: int = 0,
@@ -38,7 +39,9 @@ class Knobs:
         self.blunder = blunder
         """By how many points the first easy bot might misjudge an option,"""
         self.blur = blur
-        """and by how many the one may that errs as people do besides."""
+        """by how many the one may that errs as people do besides,"""
+        self.slip = slip
+        """and the normal one that ranks its options."""
         self.worlds = worlds
         """Number of imagined games in which the normal bot tries its options."""
         self.closer = closer
@@ -93,7 +96,10 @@ class Heuristics:
 
     def hasty(self, careless: bool, seed: int) -> "Heuristics":
         """The same with the errors that people make."""
-        return self.with_evaluation(self.evaluation.hasty(careless, seed))
+        found = self.with_evaluation(self.evaluation)
+        found.policy = self.policy.hasty(careless, seed)
+        found.evaluation = found.policy.evaluation
+        return found
 
     def with_evaluation(self, evaluation: Evaluation) -> "Heuristics":
         """The same policy and knobs, judging by another evaluation."""

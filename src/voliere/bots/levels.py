@@ -5,6 +5,7 @@ from typing import Final
 
 from voliere.bots.bot import Bot
 from voliere.bots.engines.finisher import Finisher
+from voliere.bots.engines.glancer import Glancer
 from voliere.bots.engines.planner import Planner
 from voliere.bots.engines.quick import QuickBot
 from voliere.bots.engines.random import RandomBot
@@ -17,7 +18,7 @@ from voliere.bots.foreign import (
     is_command,
     is_file_bot,
 )
-from voliere.bots.heuristics import heuristics_of
+from voliere.bots.heuristics import hard_heuristics_of, heuristics_of
 from voliere.bots.learned import best_heuristics_of, former_heuristics_of
 from voliere.bots.process import start_bot
 from voliere.kernel.errors import refusal
@@ -45,15 +46,20 @@ def random(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 
 def easy(game: str, seed: int, seconds: float, rounds: int) -> Bot:
-    """Looks one turn ahead in three imagined games, careless as people are, and misjudges more."""
-    heuristics = heuristics_of(game).hasty(True, seed)
-    return Planner(heuristics, seed, EASY_WORLDS, heuristics.knobs.blur, seconds)
+    """Careless as people are, and misjudges more."""
+    heuristics = hard_heuristics_of(game).hasty(True, seed)
+    knobs = heuristics.knobs
+    if heuristics.policy.ranking is not None:
+        return Glancer(heuristics, seed, knobs.blur)
+    return Planner(heuristics, seed, EASY_WORLDS, knobs.blur, seconds)
 
 
 def normal(game: str, seed: int, seconds: float, rounds: int) -> Bot:
-    """Looks one turn ahead in a few imagined games, as hasty as people are."""
-    heuristics = heuristics_of(game).hasty(False, seed)
+    """As hasty as people are; where nothing is ranked it looks one turn ahead."""
+    heuristics = hard_heuristics_of(game).hasty(False, seed)
     knobs = heuristics.knobs
+    if heuristics.policy.ranking is not None:
+        return Glancer(heuristics, seed, knobs.slip)
     return Planner(heuristics, seed, knobs.worlds, 0.0, seconds, knobs.closer)
 
 
@@ -95,7 +101,7 @@ def normal_1(game: str, seed: int, seconds: float, rounds: int) -> Bot:
 
 def quick(game: str, seed: int, seconds: float, rounds: int) -> Bot:
     """Answers at once, as `hard` plays on in imagined games."""
-    return QuickBot(best_heuristics_of(game), seed)
+    return Glancer(best_heuristics_of(game), seed)
 
 
 def quick_1(game: str, seed: int, seconds: float, rounds: int) -> Bot:

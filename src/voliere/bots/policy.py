@@ -5,12 +5,14 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from voliere.bots.evaluation import Evaluation
-from voliere.bots.ranking import Option, Ranking
+from voliere.bots.ranking import Errors, Option, Ranking, Slips
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
 GLANCES: Final = 12
 """At most this number of options, picked by chance, are seen in a quick choice."""
+ROUNDS: Final = 4
+"""Number of rounds, each with a goal, in the games that have goals."""
 LONGEST_TURN: Final = 80
 """At most this number of choices are made in a turn before the estimate is made anyway."""
 
@@ -27,6 +29,23 @@ class Policy:
         self.evaluation = evaluation
         self.ranking: Ranking | None = None
         """What was learnt of the choices that it ranks."""
+        self.errors: Errors | None = None
+        """How people err in these."""
+        self.slips: Slips | None = None
+        """How this one errs, if it does."""
+
+    def hasty(self, careless: bool, seed: int) -> "Policy":
+        """The same of somebody who errs as people do: by default, who does not.
+
+        Where options are ranked, printed points are overrated and goals seen once their round has
+        come. The careless err more, and forget one in its round too: the seed tells which.
+        """
+        if self.ranking is None or self.errors is None:
+            return self
+        other = type(self)(self.evaluation)
+        forgotten = seed % ROUNDS + 1 if careless else 0
+        other.slips = Slips(self.ranking, self.errors, careless, forgotten)
+        return other
 
     def turn_begins(self, game: Game) -> bool:
         """Whether the game stands between two turns, where an estimate makes sense."""
@@ -68,8 +87,14 @@ class Policy:
 
     def promises(self, game: Game, actions: list[int]) -> list[float]:
         """How promising each action is to the seat that is asked: only to be compared."""
+        return self.ranking_in(game).promises(self.options(game, actions), self.left(game))
+
+    def ranking_in(self, game: Game) -> Ranking:
+        """What options are ranked by: people forget a goal in its round."""
+        if self.slips is not None:
+            return self.slips.ranking_in(game.round_number())
         assert self.ranking is not None
-        return self.ranking.promises(self.options(game, actions), self.left(game))
+        return self.ranking
 
     def most_promising(self, game: Game, actions: list[int], number: int) -> list[int]:
         """The actions that promise most, the best first."""
@@ -107,6 +132,19 @@ class Policy:
             if game.seat < 0:
                 return
             game.act(self.quick(game, game.actions(), chance))
+
+    def ahead_after_replies(
+        self, game: Game, actions: list[int], replies: int, chance: Chance
+    ) -> list[float]:
+        """How far ahead the seat that is asked will be after each action and its replies."""
+        seat = game.seat
+        found: list[float] = []
+        for action in actions:
+            other = game.copy()
+            other.act(action)
+            self.play_on(other, replies, chance)
+            found.append(self.evaluation.ahead(other, seat))
+        return found
 
     def play_to_end(self, game: Game, chance: Chance) -> None:
         """Play on quickly until the game is over."""

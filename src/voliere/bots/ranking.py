@@ -15,6 +15,8 @@ from voliere.bots.weights import POWERS, weights_in_order
 
 RANKING: Final = "ranking.json"
 """The file beside what bots know of a game that holds these weights."""
+PROMISE: Final = 1.5
+"""The points for which a promise of 1 stands: rankings are learnt so."""
 
 
 @mypyc_attr(acyclic=True)
@@ -49,6 +51,22 @@ class Ranking:
             found.append(total)
         return found
 
+    def by_power(self) -> list[list[float]]:
+        """For each of `POWERS` all weights one after the other, kind by kind."""
+        return [[one for own in self.weights for one in own[power]] for power in range(len(POWERS))]
+
+    def erring(self, added: dict[str, float], unseen: list[str]) -> "Ranking":
+        """The same where some features seem to bring so many points more, and some are not seen."""
+        weights = [[power[:] for power in own] for own in self.weights]
+        for at, kind in enumerate(self.kinds):
+            for index, feature in enumerate(self.kinds[kind]):
+                name = f"{kind}: {feature}"
+                weights[at][0][index] += added.get(name, 0.0) / PROMISE
+                if name in unseen:
+                    for power in weights[at]:
+                        power[index] = 0.0
+        return Ranking(self.kinds, weights)
+
     def weights_when(self, left: float) -> list[list[float]]:
         """By kind, the weights when this share of the game is left."""
         found = self.known.get(left)
@@ -63,6 +81,45 @@ class Ranking:
                 )
             self.known[left] = found
         return found
+
+
+class Errors:
+    """How people err who rank options, by the names of the weights."""
+
+    def __init__(
+        self,
+        printed: dict[str, float],
+        goals: list[str],
+        later: list[str],
+        careless: float,
+        hasty: float,
+    ) -> None:
+        self.printed = printed
+        """The features that tell the points printed on a card: how many one stands for."""
+        self.goals = goals
+        """Those that tell what the goal of the round gains,"""
+        self.later = later
+        """and those of the goals of later rounds."""
+        self.careless = careless
+        self.hasty = hasty
+        """How much more than it is worth a printed point seems to the careless and to others."""
+
+
+class Slips:
+    """The rankings of somebody who errs as people do: by the round, as goals are forgotten."""
+
+    def __init__(self, ranking: Ranking, errors: Errors, careless: bool, forgotten: int) -> None:
+        overrated = errors.careless if careless else errors.hasty
+        added = {name: overrated * points for name, points in errors.printed.items()}
+        self.usual = ranking.erring(added, errors.later)
+        """Goals of later rounds are not seen yet."""
+        self.forgetful = ranking.erring(added, errors.goals + errors.later)
+        self.forgotten = forgotten
+        """The round whose goal is forgotten; 0 if none is."""
+
+    def ranking_in(self, number: int) -> Ranking:
+        """How options are ranked in the round of this number."""
+        return self.forgetful if number == self.forgotten else self.usual
 
 
 def ranking_names(kinds: dict[str, tuple[str, ...]]) -> list[str]:
@@ -84,6 +141,11 @@ def read_ranking(folder: Path, kinds: dict[str, tuple[str, ...]]) -> Ranking:
     if file.is_file():
         learnt: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
         weights = weights_in_order(str(file), names, learnt["weights"])
+    return ranking_from(kinds, weights)
+
+
+def ranking_from(kinds: dict[str, tuple[str, ...]], weights: list[list[float]]) -> Ranking:
+    """The ranking by weights that stand one after the other, kind by kind, for each power."""
     found: list[list[list[float]]] = []
     begins = 0
     for features in kinds.values():

@@ -186,21 +186,29 @@ def train(flags: Flags) -> click.Command:
         games: int,
         generations: int,
         seed: int,
+        ranking: bool,
         processes: int | None,
         cluster: str | None,
         out: Path | None,
     ) -> None:
         if find_spec("numpy") is None:
             raise refusal("error.train-extra")
+        from voliere.arena.practice import practise
         from voliere.arena.train import train as run_training
 
         file = out or Path(f"{game}.json")
+        teach = practise if ranking else run_training
 
         def learn(progress: Callable[[int], None]) -> dict[str, Any]:
             run_on = workers(processes)
-            return run_training(game, games, generations, seed, run_on, file, progress, cluster)
+            return teach(game, games, generations, seed, run_on, file, progress, cluster)
 
         learnt = output.progress(learn, games * generations, GAMES)
+        if ranking:
+            points = learnt["points"]
+            facts = {"file": str(file), "before": points[0], "points": points[-1]}
+            output.tell_sentence(facts, output.say("train.practised", **facts))
+            return
         facts = {
             "file": str(file),
             "samples": learnt["samples"],
@@ -215,6 +223,7 @@ def train(flags: Flags) -> click.Command:
         flags.number("games", 400),
         flags.number("generations", 3),
         flags.number("seed", 1),
+        flags.switch("ranking", "ranking"),
         flags.number("processes"),
         flags.flag("cluster"),
         flags.file_flag("out"),

@@ -8,6 +8,7 @@ from voliere.bots.engines.searcher import Node, Searcher
 from voliere.bots.evaluation import Evaluation, Sampler
 from voliere.bots.heuristics import Heuristics
 from voliere.bots.policy import Policy
+from voliere.bots.ranking import PROMISE
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
@@ -16,8 +17,6 @@ DOUBT: Final = 20.0
 """Number of games after which what they tell counts as much as what an option promised."""
 RIVAL: Final = 0.5
 """What a point of the best of the others counts: it is mostly luck, and few choices touch it."""
-PROMISE: Final = 1.5
-"""The points for which a promise stands: rankings are learnt so (`SHARP` in tools/rankings.py)."""
 
 
 class PlayedOut(Sampler):

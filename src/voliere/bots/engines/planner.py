@@ -69,18 +69,18 @@ class Planner(Bot):
         if self.closer:
             found.sort(key=lambda prospect: -prospect.ahead)
             found = found[: self.closer]
-            for prospect in found:
-                self.look_closer(prospect, worlds, knowledge.seat)
+            self.look_closer(found, worlds)
         return found
 
-    def look_closer(self, prospect: Prospect, worlds: list[Game], seat: int) -> None:
-        """Judge an option by what the others will reply."""
-        prospect.ahead = 0.0
+    def look_closer(self, found: list[Prospect], worlds: list[Game]) -> None:
+        """Judge options by what the others will reply."""
+        actions = [prospect.action for prospect in found]
+        for prospect in found:
+            prospect.ahead = 0.0
         for number, world in enumerate(worlds, 1):
-            game = world.copy()
-            game.act(prospect.action)
-            self.policy.play_on(game, self.replies, self.chance)
-            prospect.add(self.evaluation.ahead(game, seat), number)
+            ahead = self.policy.ahead_after_replies(world, actions, self.replies, self.chance)
+            for index in range(len(found)):
+                found[index].add(ahead[index], number)
 
     def explain(self, knowledge: SeatKnowledge) -> list[Advice]:
         """The options, the best first."""

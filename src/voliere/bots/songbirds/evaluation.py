@@ -6,6 +6,7 @@ from voliere.bots.evaluation import Evaluation, Sampler
 from voliere.bots.policy import some_of
 from voliere.bots.songbirds.fast_table import TRIED, FastTable, base_value, is_last_round
 from voliere.bots.songbirds.lines import COLOURS
+from voliere.bots.songbirds.quick import leads_of
 from voliere.bots.songbirds.sampler import LateRound, is_late
 from voliere.games.songbirds.catalogue import (
     PLACES,
@@ -20,9 +21,6 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
 
-CARELESS: Final = 0.15
-HASTY: Final = 0.04
-"""How much more than it is worth a printed volume seems to those who err as people do."""
 POINT: Final = 0.001
 """What a point counts alone and together, where nobody wins: each as much as the one before."""
 
@@ -58,18 +56,16 @@ class SongbirdsEvaluation(Evaluation):
         """How far ahead the seat that is asked is after each action."""
         if game.together or game.choosing:
             return [self.ahead_by_rules(game, action) for action in actions]
-        table = FastTable.of(game)
+        places = [action for action in actions if action < FAVOURITE]
+        leads, seen = leads_of(FastTable.of(game), places), 0
         found: list[float] = []
         for action in actions:
             if action < FAVOURITE:
-                found.append(table.ahead(action // PLACES, action % PLACES))
+                found.append(leads[seen])
+                seen += 1
             else:
                 found.append(self.ahead_by_rules(game, action))
         return found
-
-    def hasty(self, careless: bool, seed: int) -> Evaluation:
-        """Overrates the volume printed on a bird."""
-        return HastyEvaluation(CARELESS if careless else HASTY)
 
     def ahead_by_rules(self, game: Songbirds, action: int) -> float:
         """The same of any action, made on a copy; of a bird that is shown, in its best place."""

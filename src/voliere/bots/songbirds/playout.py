@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from voliere.bots.songbirds.fast_table import FastTable
 from voliere.bots.songbirds.hands import count_of, indices
-from voliere.bots.songbirds.quick import LOOKED_AT, quick_scores_of
+from voliere.bots.songbirds.quick import LOOKED_AT, play_replies, quick_scores_of
 from voliere.games.songbirds.catalogue import BIRDS, PLACES
 from voliere.kernel.chance import Chance
 
@@ -47,10 +47,7 @@ class Reply:
             if seat != self.seat:
                 table.hands[seat] = hands[seat]
         table.rivals = table.best_rivals()
-        for _ in range(REPLIES):
-            if table.seat >= 0:
-                table.play(quick_scores_of(table, 1).actions[0])
-                table.renew()
+        play_replies(table, REPLIES)
         return table.margin(self.seat)
 
 

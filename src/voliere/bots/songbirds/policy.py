@@ -1,18 +1,26 @@
 """Quick choices in Songbirds, where every choice is a turn of its own."""
 
-from typing import cast
+from typing import Final, cast
 
 from voliere.bots.policy import Policy
-from voliere.bots.songbirds.evaluation import SongbirdsEvaluation
+from voliere.bots.songbirds.evaluation import HastyEvaluation, SongbirdsEvaluation
 from voliere.bots.songbirds.fast_table import FastTable
-from voliere.bots.songbirds.quick import quick_scores_of
+from voliere.bots.songbirds.quick import play_replies, quick_scores_of
 from voliere.games.songbirds.rules import Songbirds
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
 
+CARELESS: Final = 0.15
+HASTY: Final = 0.04
+"""How much more than it is worth a printed volume seems to those who err as people do."""
+
 
 class SongbirdsPolicy(Policy):
     """Looks at every bird in every place: it costs little here."""
+
+    def hasty(self, careless: bool, seed: int) -> Policy:
+        """Of somebody who overrates the volume printed on a bird."""
+        return SongbirdsPolicy(HastyEvaluation(CARELESS if careless else HASTY))
 
     def glanced_at(self, actions: list[int], chance: Chance) -> list[int]:
         return actions
@@ -43,6 +51,22 @@ class SongbirdsPolicy(Policy):
     def prospects(self, game: Game, actions: list[int], chance: Chance) -> list[float]:
         return self.quick_scores(game, actions)
 
+    def ahead_after_replies(
+        self, game: Game, actions: list[int], replies: int, chance: Chance
+    ) -> list[float]:
+        """The same on one table, as long as it is only about places and the round goes on."""
+        songbirds = cast(Songbirds, game)
+        if not only_places(songbirds):
+            return super().ahead_after_replies(game, actions, replies, chance)
+        table = FastTable.of(songbirds)
+        found: list[float] = []
+        for action in actions:
+            after = replied(table, action, replies)
+            if after.seat < 0:
+                return super().ahead_after_replies(game, actions, replies, chance)
+            found.append(after.margin(table.seat))
+        return found
+
     def final_total(self, game: Game, seat: int, chance: Chance) -> float:
         """Together the round is played out: before, all colours seem to sing against one's own."""
         songbirds = cast(Songbirds, game)
@@ -54,6 +78,15 @@ class SongbirdsPolicy(Policy):
 def only_places(game: Songbirds) -> bool:
     """Whether all that is chosen in this round is where birds go."""
     return not (game.together or game.choosing or game.early or game.shows_first)
+
+
+def replied(table: FastTable, action: int, replies: int) -> FastTable:
+    """The table after an action and some quick replies."""
+    after = table.copy()
+    after.play(action)
+    after.renew()
+    play_replies(after, replies)
+    return after
 
 
 def play_round(game: Songbirds) -> None:

@@ -64,6 +64,22 @@ class QuickScores:
             self.see(card * PLACES + place, lead)
 
 
+def leads_of(table: FastTable, actions: list[int]) -> list[float]:
+    """How far ahead the seat that is asked is with each bird in each place, bird by bird."""
+    lines, values, rivals = table.lines, table.values, table.rivals
+    soon, last = lines.soon(), -1
+    changes, mine = vec[float](), rivals
+    found: list[float] = []
+    for action in actions:
+        card = action // PLACES
+        if card != last:
+            changes, mine, last = lines.changes(card, soon), table.best_without(card), card
+        then = lines.changed(values, changes, action % PLACES)
+        lead = table.base(table.seat) + favourite_value(then, mine)
+        found.append(lead - favourite_value(then, rivals))
+    return found
+
+
 def quick_scores_of(table: FastTable, width: i64) -> QuickScores:
     """What looks best to the seat that is asked."""
     scores = QuickScores(width)
@@ -76,3 +92,11 @@ def quick_scores_of(table: FastTable, width: i64) -> QuickScores:
         changes = lines.changes(card, soon)
         scores.see_all(table, places, card, changes, table.best_without(card))
     return scores
+
+
+def play_replies(table: FastTable, replies: int) -> None:
+    """Some seats place what looks best at once, as long as the round goes on."""
+    for _ in range(replies):
+        if table.seat >= 0:
+            table.play(quick_scores_of(table, 1).actions[0])
+            table.renew()

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, cast
 
-from voliere.bots.evaluation import Evaluation, Need
+from voliere.bots.evaluation import Need
 from voliere.bots.learned import Draft, Learnable
 from voliere.bots.wingspan.features import feature_names, features
 from voliere.bots.wingspan.plan import HandPlan, Rows
@@ -32,9 +32,6 @@ PLANNED: Final = 0.9
 FOOD_LEFT: Final = 0.5
 CARD_LEFT: Final = 0.3
 """What food and cards are worth that the plan does not use."""
-CARELESS: Final = 0.5
-HASTY: Final = 0.2
-"""How much more than it is worth a printed point seems to those who err as people do."""
 AUTOMA_TURN: Final = {"eaglet": 2.3, "eagle": 2.7, "golden-eagle": 3.0}
 """What the Automa gains in a turn, without its goals, as seen in 25 games of each level."""
 
@@ -57,12 +54,6 @@ class WingspanEvaluation(Learnable):
     def total_value(self, game: Wingspan, seat: int) -> float:
         """The same once it is chosen what to begin with."""
         return seat_value(game, seat) + goal_hopes(game)[seat]
-
-    def hasty(self, careless: bool, seed: int) -> Evaluation:
-        """Overrates printed points; forgets a goal, or all goals of later rounds."""
-        if careless:
-            return HastyEvaluation(CARELESS, seed % len(ROUND_TURNS) + 1)
-        return HastyEvaluation(HASTY, 0)
 
     def now(self, game: Game, seat: int) -> float:
         """The points of birds, bonus cards, goals, eggs, cached food and tucked cards."""
@@ -133,26 +124,6 @@ def dice_for(game: Wingspan, kinds: list[int]) -> int:
     """The dice in the feeder that give one of these foods."""
     either = game.feeder[EITHER] if INVERTEBRATE in kinds or SEED in kinds else 0
     return either + sum(game.feeder[kind] for kind in kinds)
-
-
-class HastyEvaluation(WingspanEvaluation):
-    """As somebody sees it who errs as people do."""
-
-    def __init__(self, overrated: float, forgotten: int) -> None:
-        self.overrated = overrated
-        """How much more than it is worth a point seems that is printed on a bird played."""
-        self.forgotten = forgotten
-        """The round whose goal is forgotten; 0 if each is seen only once its round has come."""
-
-    def total_value(self, game: Wingspan, seat: int) -> float:
-        """With what is overrated, and without what is forgotten."""
-        value = seat_value(game, seat)
-        if game.seat < 0:
-            return value
-        for number in range(game.round, len(game.goals) + 1):
-            if number == game.round if self.forgotten == 0 else number != self.forgotten:
-                value += goal_hope(game, number)[seat]
-        return value + self.overrated * sheet_of(game, seat, 0)["birds"]
 
 
 def seat_value(game: Wingspan, seat: int) -> float:

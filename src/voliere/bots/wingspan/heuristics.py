@@ -8,7 +8,7 @@ from voliere.bots.wingspan.policy import WingspanPolicy
 from voliere.bots.wingspan.ranking import RankingPolicy
 
 EVALUATION: Final = WingspanEvaluation()
-KNOBS: Final = Knobs(blunder=2.0, blur=2.0, strategic=True)
+KNOBS: Final = Knobs(blunder=2.0, strategic=True)
 HEURISTICS: Final = Heuristics(
     EVALUATION,
     WingspanPolicy,
@@ -16,7 +16,7 @@ HEURISTICS: Final = Heuristics(
     best=Heuristics(
         EVALUATION,
         RankingPolicy,
-        Knobs(blunder=2.0, blur=2.0, strategic=True, plans=3, foresees=True),
+        Knobs(blur=6.0, slip=2.3, strategic=True, plans=3, foresees=True),
     ),
     former=[Heuristics(EVALUATION, WingspanPolicy, KNOBS, weights="weights-1.json")],
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from voliere.bots.evaluation import Evaluation
-from voliere.bots.ranking import Option, Ranking, read_ranking
+from voliere.bots.ranking import Errors, Option, Ranking, read_ranking
 from voliere.bots.wingspan.options import FEATURES, left_of, set_up_options, turn_options
 from voliere.bots.wingspan.trades import TradingPolicy
 from voliere.games.wingspan.flow.turn import Turn
@@ -12,6 +12,13 @@ from voliere.games.wingspan.rules import Wingspan
 from voliere.kernel.game import Game
 
 LEARNT: Final[Ranking] = read_ranking(Path(__file__).parent, FEATURES)
+ERRORS: Final = Errors(
+    printed={"play: points": 5.0},
+    goals=["grassland: goal-now", "play: goal-now"],
+    later=["grassland: goal-later", "play: goal-later"],
+    careless=2.0,
+    hasty=1.0,
+)
 
 
 class RankingPolicy(TradingPolicy):
@@ -20,6 +27,7 @@ class RankingPolicy(TradingPolicy):
     def __init__(self, evaluation: Evaluation) -> None:
         super().__init__(evaluation)
         self.ranking = LEARNT
+        self.errors = ERRORS
 
     def ranks(self, game: Game) -> bool:
         """Ways to begin, and turns."""

@@ -8,13 +8,15 @@ from voliere.bots.wyrmspan.policy import WyrmspanPolicy
 from voliere.bots.wyrmspan.ranking import RankingPolicy
 
 EVALUATION: Final = WyrmspanEvaluation()
-KNOBS: Final = Knobs(blunder=6.0, blur=6.5, turns_ahead=2)
+KNOBS: Final = Knobs(blunder=6.0, turns_ahead=2)
 HEURISTICS: Final = Heuristics(
     EVALUATION,
     WyrmspanPolicy,
     KNOBS,
     best=Heuristics(
-        EVALUATION, RankingPolicy, Knobs(width=5, turns_ahead=0, plays_out=True, pace=10.0)
+        EVALUATION,
+        RankingPolicy,
+        Knobs(blur=8.0, slip=0.4, width=5, turns_ahead=0, plays_out=True, pace=10.0),
     ),
     former=[Heuristics(EVALUATION, WyrmspanPolicy, KNOBS, weights="weights-1.json")],
 )

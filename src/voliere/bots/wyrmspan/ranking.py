@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from voliere.bots.evaluation import Evaluation
 from voliere.bots.policy import highest
-from voliere.bots.ranking import Option, Ranking, read_ranking
+from voliere.bots.ranking import Errors, Option, Ranking, read_ranking
 from voliere.bots.wyrmspan.options import (
     FEATURES,
     benefit_options,
@@ -35,6 +35,13 @@ from voliere.kernel.game import Game
 
 RANKED: Final = (Turn, ChooseSetUp, Mark, CacheTask, TuckTask, Choice, PlayTask, ExcavateTask)
 LEARNT: Final[Ranking] = read_ranking(Path(__file__).parent, FEATURES)
+ERRORS: Final = Errors(
+    printed={"entice: points": 8.0},
+    goals=["excavate: goal-now", "entice: goal-now"],
+    later=["excavate: goal-later", "entice: goal-later"],
+    careless=2.0,
+    hasty=1.0,
+)
 
 
 class RankingPolicy(WyrmspanPolicy):
@@ -43,6 +50,7 @@ class RankingPolicy(WyrmspanPolicy):
     def __init__(self, evaluation: Evaluation) -> None:
         super().__init__(evaluation)
         self.ranking = LEARNT
+        self.errors = ERRORS
 
     def ranks(self, game: Game) -> bool:
         """Turns and ways to begin; inside a turn, what takes long to try."""
@@ -56,9 +64,8 @@ class RankingPolicy(WyrmspanPolicy):
         wyrmspan = cast(Wyrmspan, game)
         step = wyrmspan.agenda[-1]
         if isinstance(step, PayTask) and PAY <= found[0] < LAY:
-            assert self.ranking is not None
             options = cache_options(wyrmspan, found)
-            return [highest(found, self.ranking.promises(options, self.left(game)))]
+            return [highest(found, self.ranking_in(game).promises(options, self.left(game)))]
         if isinstance(step, LastSpace):
             return [EFFECT_FIRST]
         if isinstance(step, KeepTask):
