@@ -16,7 +16,7 @@ HEURISTICS: Final = Heuristics(
     best=Heuristics(
         EVALUATION,
         RankingPolicy,
-        Knobs(blur=6.0, slip=2.3, strategic=True, plans=3, foresees=True),
+        Knobs(blur=8.0, slip=1.2, strategic=True, plans=3, foresees=True),
     ),
     former=[Heuristics(EVALUATION, WingspanPolicy, KNOBS, weights="weights-1.json")],
 )
