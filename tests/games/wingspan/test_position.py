@@ -95,6 +95,15 @@ def test_a_finished_game_reads_back_as_finished() -> None:
     assert len(game.position()["goal_points"]) == 1, "only the last round was played"
 
 
+END = {"step": "end-turn", "seat": 0}
+ROW = {"step": "row", "seat": 0, "place": "forest 1"}
+LAID = {"bird": "Blue Jay", "eggs": 1}
+FOOD = [{"seed": 2, "invertebrate": 1}, {}]
+PAY_EGGS = {"step": "pay-eggs", "seat": 0, "eggs": 1}
+PAY_FOOD = {"step": "pay-food", "seat": 0, "bird": "Mallard"}
+PUT = {"step": "put-bird", "seat": 0, "bird": "Mallard", "habitat": "wetland"}
+
+
 def broken(**parts: Any) -> dict[str, Any]:
     """A position for two with something wrong."""
     return position(**parts)
@@ -113,7 +122,7 @@ def test_how_far_an_effect_has_come_is_written_by_its_meaning() -> None:
         {"effect": "gain-other", "given": "seed"},
     ):
         mat = board(forest=["American Robin"])
-        agenda = [{"step": "act", "seat": 0, **step}]
+        agenda = [END, {"step": "act", "seat": 0, **step}]
         game = voliere.load(position(boards=mat, agenda=agenda))
         assert game.position()["agenda"] == agenda
         assert voliere.load(game.position()).position() == game.position()
@@ -190,7 +199,18 @@ WRONG: list[tuple[dict[str, Any], list[str]]] = [
         ),
         mine("pay-food"),
     ),
-    (broken(agenda=[{"step": "set-up", "seat": 0}]), mine("end-set-up")),
+    (broken(agenda=[{"step": "set-up", "seat": 0}]), mine("bottom")),
+    (broken(agenda=[{"step": "turn", "seat": 0}] * 2), mine("misplaced")),
+    (broken(agenda=[END, END]), mine("misplaced")),
+    (
+        broken(agenda=[{"step": "end-round", "seat": -1}, {"step": "turn", "seat": 0}]),
+        mine("misplaced"),
+    ),
+    (broken(agenda=[{"step": "turn", "seat": 1}], turns_left=[3, 0]), mine("no-turn")),
+    (broken(agenda=[{"step": "end-turn", "seat": 1}]), mine("other-turn")),
+    (broken(agenda=[END, ROW, ROW]), mine("step-twice")),
+    (broken(agenda=[END, PAY_EGGS], boards=board(forest=[LAID])), mine("put-bird")),
+    (broken(agenda=[END, PAY_FOOD, PUT], hands=[["Mallard"], []], food=FOOD), mine("put-bird")),
     (broken(agenda=[{"step": "end-set-up", "seat": -1}]), mine("set-up", "set-up")),
     (broken(agenda="turn"), mine("list")),
     (broken(agenda=["turn"]), mine("object")),

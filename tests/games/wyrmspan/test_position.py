@@ -4,12 +4,9 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import voliere
 from tests.games.wyrmspan.ledger import inventory, right_inventory
-from tests.honesty.tables import WYRMSPAN, Table, play_some, somewhere
 from tests.scenario import faults
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import play_out
@@ -199,40 +196,6 @@ def test_all_faults_are_named_at_once() -> None:
 )
 def test_the_header_is_checked(more: dict[str, Any], expected: str) -> None:
     assert expected in faults(small(**more))
-
-
-# Positions spoilt by chance are refused, or they are sound and can be played to the end.
-
-ODD: list[Any] = [None, -1, 0, 1, 3, 7, 10**9, True, "", "dodo", 56, [], [[]], [0], [56, 56], {}]
-
-
-def spoil(value: Any, chance: Chance) -> Any:
-    """The value with something odd somewhere in it."""
-    if isinstance(value, dict) and value and chance.below(5):
-        key = list(value)[chance.below(len(value))]
-        return {**value, key: spoil(value[key], chance)}
-    if isinstance(value, list) and value and chance.below(5):
-        index = chance.below(len(value))
-        return [*value[:index], spoil(value[index], chance), *value[index + 1 :]]
-    return ODD[chance.below(len(ODD))]
-
-
-@pytest.mark.parametrize("table", WYRMSPAN, ids=str)
-@settings(max_examples=60)
-@given(seed=st.integers(min_value=0, max_value=2**32))
-def test_a_spoilt_position_is_refused_or_sound(table: Table, seed: int) -> None:
-    chance = Chance.seeded(seed)
-    position = somewhere(table, seed).position()
-    names = [part for part in position if part not in ("game", "settings")]
-    for _ in range(1 + chance.below(2)):
-        part = names[chance.below(len(names))]
-        position[part] = spoil(position[part], chance)
-    if faults(position):
-        return
-    game = voliere.load(position)
-    play_some(game, chance, 10_000)
-    assert game.seat < 0
-    game.scores()
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

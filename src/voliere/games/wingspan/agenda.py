@@ -63,6 +63,19 @@ STEPS: Final = (
     "pay-food",
     "put-bird",
 )
+PAYING: Final = ("put-bird", "pay-food", "pay-eggs")
+"""A bird on its way to the mat, and what is paid for it."""
+ABOVE: Final[dict[str, tuple[str, ...]]] = {
+    "end-set-up": ("set-up",),
+    "turn": (),
+    "end-turn": ("act", "row", "pink-trigger", *PAYING),
+    "automa": (),
+    "end-automa": ("act",),
+    "end-round": (),
+}
+"""What lies at the bottom of an agenda, and what may lie above it."""
+OF_THE_TURN: Final = ("end-turn", "row", *PAYING)
+"""The steps of the seat whose turn it is."""
 
 
 def read_agenda(reader: WingspanReader) -> list[Step[Any]]:
@@ -73,11 +86,39 @@ def read_agenda(reader: WingspanReader) -> list[Step[Any]]:
         step = _step(reader, fields) if fields else None
         if step is not None:
             steps.append(step)
-    if any(isinstance(step, EndSetUp) for step in steps):
+    if not steps or reader.faults:
+        return steps
+    if isinstance(steps[0], EndSetUp):
         _check_set_up(reader, [step.seat for step in steps if isinstance(step, ChooseSetUp)])
-    elif any(isinstance(step, ChooseSetUp) for step in steps):
-        reader.fault("end-set-up")
+    _check_frame(reader, steps)
+    _check_once(reader, [step.name for step in steps])
     return steps
+
+
+def _check_frame(reader: WingspanReader, steps: list[Step[Any]]) -> None:
+    """The others fit the step at the bottom, and are of the seat whose turn it is."""
+    game, bottom = reader.game, steps[0]
+    if bottom.name not in ABOVE:
+        reader.fault("bottom", name=bottom.name, allowed=list(ABOVE))
+        return
+    for step in steps[1:]:
+        if step.name not in ABOVE[bottom.name]:
+            reader.fault("misplaced", name=step.name, bottom=bottom.name)
+    if isinstance(bottom, Turn) and not game.turns_left[bottom.seat]:
+        reader.fault("no-turn", seat=bottom.seat)
+    for step in steps:
+        if step.name in OF_THE_TURN and step.seat != game.turn:
+            reader.fault("other-turn", name=step.name, seat=step.seat, turn=game.turn)
+
+
+def _check_once(reader: WingspanReader, names: list[str]) -> None:
+    """A row is used once at a time, and one bird is paid for: it waits below its payment."""
+    for name in ("row", *PAYING):
+        if names.count(name) > 1:
+            reader.fault("step-twice", name=name)
+    paid = [names.index(name) for name in PAYING[1:] if name in names]
+    if paid and (PAYING[0] not in names or min(paid) < names.index(PAYING[0])):
+        reader.fault("put-bird")
 
 
 def _check_set_up(reader: WingspanReader, answering: list[int]) -> None:
