@@ -17,7 +17,7 @@ from voliere.games import game_kind, game_names
 from voliere.kernel import compiled
 from voliere.kernel.errors import Fault, Refusal, refusal
 from voliere.kernel.game import Game, begin, restore, settle
-from voliere.kernel.record import Record, read_object, read_record
+from voliere.kernel.record import Record, choice_parts, read_object, read_record
 
 __version__ = version("voliere")
 
@@ -44,9 +44,9 @@ def new(
 
     >>> new("wyrmspan", seats=1, seed=7, automa="ravel-2").settings["automa"]
     'ravel-2'
-    >>> new("wyrmspan", seats=9)
+    >>> new("wyrmspan", seats=9)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    voliere.kernel.errors.Refusal: wyrmspan is not played with 9 seats; allowed are: 1, 2, 3, 4, 5.
+    voliere.kernel.errors.Refusal: The number of seats in wyrmspan cannot be 9; allowed are: ...
     """
     kind = game_kind(game)
     complete = settle(kind, seats, settings)
@@ -100,11 +100,9 @@ def _beginning(record: Record) -> Game:
 
 
 def _repeat(game: Game, number: int, text: str) -> None:
-    seat, _, option = text.partition(":")
     try:
-        if not seat.isdecimal():
-            raise refusal("error.choice-shape", choice=text)
-        game.choose(option, int(seat))
+        seat, option = choice_parts(text)
+        game.choose(option, seat)
     except Refusal as error:
         first = Fault("error.record-choice", {"number": number + 1, "choice": text})
         raise Refusal([first, *error.faults]) from None

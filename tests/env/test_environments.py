@@ -135,7 +135,7 @@ def test_tables_are_drawn_for_people() -> None:
         ({"illegal": "ignore"}, "illegal ignore does not exist"),
         ({"render_mode": "rgb_array"}, "render_mode rgb_array does not exist"),
         ({"seats": 1, "reward": "win"}, "Nobody wins at this table"),
-        ({"seats": 9}, "not played with 9 seats"),
+        ({"seats": 9}, "cannot be 9"),
         ({"colour": "red"}, "There is no option “colour”"),
     ],
 )

@@ -48,7 +48,7 @@ def test_a_choice_of_another_seat_is_named() -> None:
 
 
 def test_a_choice_that_is_no_choice_is_named() -> None:
-    for choice in ("R7@c3", "²:R7@c3"):
+    for choice in ("R7@c3", "²:R7@c3", "٣:R7@c3", "00:R7@c3", f"{'9' * 5000}:R7@c3"):
         error = refused(record(choices=[choice]))
         assert [f.message for f in error.faults] == ["error.record-choice", "error.choice-shape"]
 

@@ -102,15 +102,56 @@ def test_a_near_miss_is_advised(voliere: Any, arguments: str, sentence: str) -> 
     assert ran.err.strip().endswith(sentence)
 
 
-@pytest.mark.parametrize(
-    "text", ["[" * 100_000, '{"game": "songbirds", "choices": ["²:B5@c4"], "rules": 2, "seed": 1}']
-)
-def test_a_strange_file_is_refused_in_a_sentence(voliere: Any, tmp_path: Path, text: str) -> None:
+STRANGE: list[dict[str, Any]] = [
+    {"choices": ["²:B5@c4"]},
+    {"choices": ["9" * 5000 + ":B5@c4"]},
+    {"choices": ["0:" + "9" * 5000]},
+    {"choices": [["0"]]},
+    {"seed": "²"},
+    {"seed": 10**400},
+    {"seats": True},
+    {"settings": {"early_bird": ["\x1b[2J"]}},
+    {"scores": "\x1b[2J"},
+]
+
+
+@pytest.mark.parametrize("command", ["replay", "check", "play --resume"])
+@pytest.mark.parametrize("odd", ["[" * 100_000, *STRANGE], ids=lambda odd: str(odd)[:40])
+def test_a_strange_file_is_refused_in_a_sentence(
+    voliere: Any, tmp_path: Path, odd: str | dict[str, Any], command: str
+) -> None:
+    record = {"game": "songbirds", "rules": 2, "seats": 2, "seed": 1, "choices": []}
+    text = odd if isinstance(odd, str) else json.dumps(record | odd)
     (tmp_path / "odd.json").write_text(text)
-    ran = voliere("replay", "odd.json")
+    ran = voliere(*command.split(), "odd.json")
     assert ran.code == 2
-    assert "Traceback" not in ran.err
     assert len(ran.err.strip().splitlines()) == 1
+    assert len(ran.err) < 500, "what was typed is told back shortened"
+    assert "inside Volière" not in ran.err
+    assert "\x1b" not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("source", "sentence"),
+    [
+        ("raise SystemExit(3)", "it defines nothing that can be called."),
+        ("def make(:", "is not Python that can be read"),
+        ("import no_such_module\ndef make(*names): ...", "No module named 'no_such_module'"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_refused_in_a_sentence(
+    voliere: Any, tmp_path: Path, source: str, sentence: str
+) -> None:
+    (tmp_path / "odd.py").write_text(source)
+    ran = voliere("play", "songbirds", "--bots", "odd.py:make")
+    assert ran.code == 2
+    assert len(ran.err.strip().splitlines()) == 1
+    assert sentence in ran.err
+
+
+def test_what_is_no_name_is_told_as_it_is_written() -> None:
+    with pytest.raises(library.Refusal, match=r"no game “\[\"wingspan\"\]”"):
+        library.load({"game": ["wingspan"]})
 
 
 def test_a_file_that_is_no_json_is_told_with_its_place_in_the_readers_language(

@@ -60,6 +60,8 @@ def check_file_bot(name: str) -> None:
     except (SyntaxError, ValueError) as error:
         raise refusal("error.bot-python", file=file, reason=error) from None
     found = [symbol.get_name() for symbol in names.get_symbols() if is_bound(symbol)]
+    if not found:
+        raise refusal("error.bot-empty", file=file, name=function)
     if function not in found:
         raise refusal("error.bot-function", file=file, name=function, allowed=sorted(found))
 

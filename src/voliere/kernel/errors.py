@@ -1,9 +1,10 @@
 """What a person or program did wrong: ids and arguments, so that each language can word it."""
 
+import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from voliere.texts import DEFAULT_LANGUAGE, say
+from voliere.texts import DEFAULT_LANGUAGE, say, shortened
 
 
 class Fault:
@@ -19,7 +20,8 @@ class Fault:
         >>> Fault("error.no-such-seat", {"seat": 7, "allowed": [0, 1]}).sentence("en")
         'There is no seat 7; the seats are 0, 1.'
         """
-        return say(language, self.message, **dict(self.arguments))
+        told = {name: _told(name, value) for name, value in self.arguments.items()}
+        return say(language, self.message, **told)
 
     def __repr__(self) -> str:
         return f"<Fault {self.message} {dict(self.arguments)}>"
@@ -53,6 +55,25 @@ class Refusal(ValueError):
     def __reduce__(self) -> tuple[Any, ...]:
         """Exceptions are made anew from their arguments: here the faults, not their ids."""
         return Refusal, (self.faults,)
+
+
+GIVEN: Final = frozenset(
+    {"choice", "found", "name", "option", "right", "rules", "seats", "seed", "text", "value"}
+)
+"""The arguments that may be whatever somebody wrote."""
+LONG: Final = 64
+"""The bits of a number that is told whole."""
+
+
+def _told(name: str, value: Any) -> Any:
+    """An argument as it is told back: what was given as it is written in a file, and shortened."""
+    if name not in GIVEN or (type(value) is int and value.bit_length() <= LONG):
+        return value
+    if type(value) is int:
+        return shortened(hex(value))  # Python writes no number of thousands of digits in tens.
+    if isinstance(value, str):
+        return shortened(value)
+    return shortened(json.dumps(value, ensure_ascii=False, default=str))
 
 
 def refusal(message: str, **arguments: Any) -> Refusal:

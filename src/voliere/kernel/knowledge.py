@@ -5,6 +5,7 @@ from typing import Any, Final
 from voliere.kernel.errors import refusal
 from voliere.kernel.events import Event, read_event
 from voliere.kernel.game import HIDDEN, HIDDEN_TEXT, Game, restore
+from voliere.kernel.record import choice_parts
 from voliere.kernel.turns import SEAT_BITS
 
 ANY_DEAL: Final = 0
@@ -88,8 +89,8 @@ def read_knowledge(kind: type[Game], data: dict[str, Any]) -> SeatKnowledge:
 
 def read_choice(game: Game, text: str) -> int:
     """A choice as `Game.choice_texts` writes it; one that is hidden keeps its seat."""
-    seat, _, option = text.partition(":")
+    seat, option = choice_parts(text)
     action = HIDDEN if option == HIDDEN_TEXT else game.space.read(option)
-    if not seat.isdecimal() or (action < 0 and option != HIDDEN_TEXT):
+    if action < 0 and option != HIDDEN_TEXT:
         raise refusal("error.choice-shape", choice=text)
-    return action << SEAT_BITS | int(seat)
+    return action << SEAT_BITS | seat

@@ -98,6 +98,18 @@ def read_object(text: str) -> dict[str, Any]:
     return data
 
 
+def choice_parts(text: str) -> tuple[int, str]:
+    """The seat and the option of a choice, which is written `SEAT:OPTION`.
+
+    >>> choice_parts("1:draw")
+    (1, 'draw')
+    """
+    seat, _, option = text.partition(":")
+    if len(seat) != 1 or not (seat.isascii() and seat.isdigit()):
+        raise refusal("error.choice-shape", choice=text)
+    return int(seat), option
+
+
 def read_record(data: Any) -> Record:
     """A record from JSON data, its shape checked; what it says is checked by the replay."""
     if not isinstance(data, dict) or not _shaped(data):

@@ -15,7 +15,7 @@ from voliere.games import game_kind
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge, knowledge_of
-from voliere.kernel.record import read_record
+from voliere.kernel.record import choice_parts, read_record
 from voliere.server import replays
 from voliere.server.hall import Hall
 from voliere.server.problems import problem
@@ -64,10 +64,8 @@ def loaded(position: dict[str, Any]) -> Game:
 def after(game: Game, choices: list[str]) -> Game:
     """The game after choices, each written as `SEAT:OPTION`."""
     for choice in choices:
-        seat, _, option = choice.partition(":")
-        if not seat.isdecimal():
-            raise refusal("error.choice-shape", choice=choice)
-        game.choose(option, int(seat))
+        seat, option = choice_parts(choice)
+        game.choose(option, seat)
     return game
 
 
