@@ -24,7 +24,7 @@ from voliere.texts import typeset
     [
         (
             "plya",
-            "There is no command “plya”; the commands are: play, simulate, arena, study, train,",
+            "There is no command “plya”; the commands are: play, serve, cards, puzzles, advice,",
         ),
         ("play", "Name a game ("),
         ("play go", "There is no game “go”; the games are: "),
@@ -54,6 +54,7 @@ from voliere.texts import typeset
         ("cards chess", "There is no game “chess”"),
         ("replay missing.json", "There is no file “missing.json”."),
         ("check missing.json", "There is no file “missing.json”."),
+        ("serve --port 70000", "There is no port 70000; ports go from 1 to 65535, and 0 takes"),
         ("cards songbirds --lang de", "There is no language “de”; the languages are: en, fr."),
     ],
 )
@@ -311,6 +312,14 @@ def test_resume_takes_its_setup_from_the_file(voliere: Any) -> None:
 def test_two_persons_have_a_curtain_between_them(voliere: Any) -> None:
     ran = voliere("play", "songbirds", "--bots", "", "--seed", "5", typed="1\n1\n\n1\n1\n")
     assert "plays next. The others look away" in ran.out
+
+
+@pytest.mark.parametrize("group", ["", "admin"])
+def test_a_name_of_commands_alone_prints_its_help(voliere: Any, group: str) -> None:
+    ran = voliere(*group.split(), "--lang=en")
+    told = voliere(*group.split(), "--help", "--lang=en")
+    assert (ran.code, ran.out, ran.err) == (0, told.out, "")
+    assert "…" not in ran.out.split("Commands:")[1], "each sentence is whole"
 
 
 def test_a_fault_in_the_data_is_told_whole_with_its_line() -> None:

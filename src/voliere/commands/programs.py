@@ -14,6 +14,7 @@ from voliere.texts import say
 
 PUSH_SERVICES = "fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,web.push.apple.com"
 """The push services of the known browsers."""
+LAST_PORT = 65_535
 SERVER_PACKAGES = (
     "prometheus_client",
     "py_vapid",
@@ -33,6 +34,8 @@ def serve(flags: Flags) -> click.Command:
     def run(host: str, port: int, open_page: bool, **settings: Any) -> None:
         if any(find_spec(package) is None for package in SERVER_PACKAGES):
             raise refusal("error.server-extra")
+        if not 0 <= port <= LAST_PORT:
+            raise refusal("error.port", port=port, last=LAST_PORT)
         from voliere.server.config import Config
         from voliere.server.serve import serve as run_server
 

@@ -48,6 +48,24 @@ class Explained(click.Command):
                 formatter.write_dl(rows)
 
 
+class Commands(click.Group):
+    """Commands in the order in which they were given, each with the first sentence about it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """What one begins with comes first."""
+        return list(self.commands)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The sentence is wrapped, where Click would cut it."""
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                [
+                    (name, re.split(r"(?<=\.)\s", told.help or "")[0])
+                    for name, told in self.commands.items()
+                ]
+            )
+
+
 class Number(click.ParamType[int]):
     """A whole number; anything else is refused in our own words."""
 
@@ -164,14 +182,21 @@ class Flags:
         return Explained(name, None, run, every, help=explained, add_help_option=False)
 
     def group(self, name: str, commands: Sequence[click.Command], explained: str) -> click.Group:
-        """Commands under one name."""
-        return click.Group(
+        """Commands under one name; the name alone prints the help."""
+
+        def alone() -> None:
+            context = click.get_current_context()
+            if context.invoked_subcommand is None:
+                self.print_help(context)
+
+        return Commands(
             name,
             commands,
             params=[self.flag("lang", expose_value=False), self.help_flag()],
             help=self.say(explained),
             add_help_option=False,
-            no_args_is_help=False,
+            callback=alone,
+            invoke_without_command=True,
             subcommand_metavar=self.say("metavar.command"),
         )
 
@@ -195,13 +220,17 @@ class Flags:
         """The flag that sets an option of the game, as often as it is given."""
         return self.flag("option", multiple=True)
 
+    def print_help(self, ctx: click.Context) -> None:
+        """The help of a command, all of it in the language."""
+        ctx.meta["voliere.language"] = self.language
+        click.echo(headed(ctx.get_help(), self.language))
+
     def help_flag(self) -> click.Option:
         """The flag that prints the help."""
 
         def show(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
             if wanted:
-                ctx.meta["voliere.language"] = self.language
-                click.echo(headed(ctx.get_help(), self.language))
+                self.print_help(ctx)
                 ctx.exit()
 
         return click.Option(
