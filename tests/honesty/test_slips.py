@@ -42,6 +42,7 @@ NEVER_ONE = {
     "wingspan.bonus.step",
     "wingspan.bonus.cheap",
     "wingspan.screen.worth.green",
+    "wyrmspan.screen.worth",
     "wingspan.ending.automa",
     "songbirds.error.past-points",
     "wyrmspan.error.automa-seats",

@@ -63,6 +63,20 @@ def test_a_narrow_terminal_names_the_caves_in_full() -> None:
     assert "explored 0/3" in shown
 
 
+def test_an_objective_says_what_its_places_are_worth() -> None:
+    text = " ".join(screen(voliere.new("wyrmspan", seats=2, seed=1), 0).split())
+    assert "(4 · 1 · 0 points)" in text
+    assert "(7 · 4 · 3 points)" in text
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "CG"), ("fr", "CD")])
+def test_a_dragon_names_the_caves_it_likes_without_colours_too(language: str, letters: str) -> None:
+    text = screen(voliere.load(table(mat(), hand=[56])), 0, language)
+    name = {"en": "Hoarding Flyer", "fr": "Accapareur volant"}[language]
+    assert f"{name} {letters} " in text
+    assert f"({letters[1]})" in text, "the mat explains the letter"
+
+
 def check(game: Game, language: str) -> None:
     """All viewers are shown something within the width, and every id has its word."""
     for viewer in (*range(game.seats), None):

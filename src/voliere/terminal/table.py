@@ -20,7 +20,7 @@ from voliere.terminal.coach import TableCoach
 from voliere.terminal.files import free_file, write_text
 from voliere.terminal.painters import painter_of
 from voliere.terminal.sentences import answer, happened, question, score_sheet, seat_name
-from voliere.terminal.typed import Choices
+from voliere.terminal.typed import Choices, in_columns
 from voliere.texts import folded, say, shortened, visible
 
 PERSON = "person"
@@ -216,8 +216,8 @@ class TerminalTable:
 
     def list_choices(self, choices: Choices) -> None:
         """The options with their numbers, one by one or by how they begin."""
-        labels = choices.labels()
-        self.write("  ".join(f"[{number}] {label}" for number, label in enumerate(labels, 1)))
+        for line in in_columns(choices.labels(), self.console.width):
+            self.write(line)
 
     # Files and the end.
 

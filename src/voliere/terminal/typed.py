@@ -1,5 +1,9 @@
 """What a person types at a table, held against what the screen shows."""
 
+from textwrap import wrap
+
+from rich.cells import cell_len, set_cell_size
+
 from voliere.kernel.decision import Option
 from voliere.texts import folded
 
@@ -7,6 +11,10 @@ FEW = 20
 """Up to so many options are listed one by one; more are listed by how they begin."""
 LONGEST_NUMBER = 6
 """No list is as long as a number of more digits says."""
+GAP = 2
+"""The spaces between two labels beside each other."""
+INDENT = "    "
+"""Before the further lines of a label that is longer than a line."""
 
 
 class Choices:
@@ -62,6 +70,22 @@ class Choices:
         """Some of the options, as a list of their own."""
         options = [self.options[index] for index in indices]
         return Choices(options, [self.words[index] for index in indices])
+
+
+def in_columns(labels: list[str], width: int) -> list[str]:
+    """The labels with their numbers, as many beside each other as fit without a break.
+
+    >>> in_columns(["Use", "Decline", "Only 1"], 30)
+    ['[1] Use      [2] Decline', '[3] Only 1']
+    """
+    told = [f"[{number}] {label}" for number, label in enumerate(labels, 1)]
+    widest = max(cell_len(one) for one in told)
+    columns = max(1, (width + GAP) // (widest + GAP))
+    if columns == 1:
+        return [line for one in told for line in wrap(one, width, subsequent_indent=INDENT)]
+    cells = [set_cell_size(one, widest + GAP) for one in told]
+    rows = range(0, len(cells), columns)
+    return ["".join(cells[first : first + columns]).rstrip() for first in rows]
 
 
 def _beginning(text: str) -> str:

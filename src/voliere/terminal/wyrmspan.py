@@ -45,9 +45,11 @@ TRIGGER_MARKS = {"if_activated": "▶", "when_played": "▼", "once_per_round": 
 BROWN = "bold #a9744f"
 DIM = "dim"
 CARD_WIDTH = 25
-HEAD_WIDTH = 13
+HEAD_WIDTH = 14
 CARD_LINES = 6
 FULL_WIDTH = 116
+LINE = 76
+"""A card that tells more than that has its ability on a line of its own."""
 THIRD_FEED = 3
 
 
@@ -153,7 +155,7 @@ def _space(space: int, language: str) -> str:
 
 def _objectives(view: dict[str, Any], language: str) -> Table:
     """The four objectives: the places of those scored, the counts in the others."""
-    table = Table(border_style=DIM, padding=(0, 1), width=56)
+    table = Table(border_style=DIM, padding=(0, 1), width=78)
     heading = {"round": view["round"], "seat": _player(view, view["first"], language)}
     table.add_column(_say(language, "round", **heading))
     for sheet in range(len(view["scores"])):
@@ -166,7 +168,9 @@ def _objectives(view: dict[str, Any], language: str) -> Table:
         else:
             cells = [_count(count) for count in view["standings"][number]]
         style = "bold" if number == scored else DIM if number < scored else ""
-        table.add_row(f"{number + 1}. {word}", *cells, style=style)
+        places = " · ".join(str(points) for points in view["place_points"][number])
+        worth = _say(language, "worth", points=places)
+        table.add_row(f"{number + 1}. {word} ({worth})", *cells, style=style)
     totals = [str(sheet["total"]) for sheet in view["scores"]]
     table.add_section()
     table.add_row(say(language, "wyrmspan.score.total"), *totals, style="bold")
@@ -222,7 +226,7 @@ def _card(card: str, language: str) -> RenderableType:
     else:
         line = Text(_cave_name(card, language), style="bold")
         text = ability_text(language, CAVE_ABILITIES[CAVE_BY_TEXT[card]])
-    if line.cell_len + len(text) + 2 <= FULL_WIDTH - 2:
+    if line.cell_len + len(text) + 2 <= LINE:
         return line.append(f"  {text}", style=f"not bold {DIM}")
     return Group(line, Padding(Text(text, style=DIM), (0, 0, 0, 4)))
 
@@ -234,9 +238,9 @@ def _cave_name(card: str, language: str) -> str:
 def _dragon_line(card: str, language: str) -> Text:
     dragon = DRAGON_DATA[DRAGON_BY_NAME[card]]
     line = Text(dragon["name"][language], style="bold")
-    for cave in CAVES:
-        mark = "◆" if cave in dragon["caves"] else " "
-        line.append(f" {mark}" if cave == CAVES[0] else mark, style=f"not bold {CAVE_STYLES[cave]}")
+    line.append(" ")
+    for cave in dragon["caves"]:
+        line.append(_say(language, f"letter.{cave}"), style=CAVE_STYLES[cave])
     line.append(" ").append_text(_cost(dragon["cost"], language))
     return line.append(f"  {_facts(dragon, language)}", style="not bold default")
 
@@ -362,9 +366,8 @@ def _mat(view: dict[str, Any], seat: int, language: str) -> RenderableType:
         cave = mat[name]
         cells = [_place_cell(cave, index, column, language) for column in range(COLUMNS)]
         head = Text(say(language, f"wyrmspan.cave.{name}"), style=f"bold {CAVE_STYLES[name]}")
-        head.append(
-            "\n" + _say(language, "explored", times=cave["explored"]), style="not bold default"
-        )
+        letter, times = _say(language, f"letter.{name}"), cave["explored"]
+        head.append(f" ({letter})\n" + _say(language, "explored", times=times), "not bold default")
         head.append(f"\n› {_benefit(index, 0, language)}", style=f"not bold {CAVE_STYLES[name]}")
         table.add_row(head, *cells)
     return Constrain(table, HEAD_WIDTH + COLUMNS * (CARD_WIDTH + 1) + 2)
