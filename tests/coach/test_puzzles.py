@@ -2,29 +2,38 @@
 
 import json
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+import voliere
 from voliere.coach import finding
-from voliere.coach.advice import CLEAR, NARROW, Counsel, Judgement
+from voliere.coach.advice import CLEAR, NARROW, Adviser, Counsel, Judgement
+from voliere.coach.beginnings import Hands, beginnings, by_hand
 from voliere.coach.doubt import Doubtful
 from voliere.coach.finding import Search, go_on, leads, may_lead, write
 from voliere.coach.puzzles import (
+    OPENING,
     Puzzle,
     of_the_day,
     puzzle_named,
     puzzle_written,
     puzzles_file,
     puzzles_of,
+    shortened,
+    told_solution,
 )
 from voliere.coach.words import solution, theme
 from voliere.games import game_names
 from voliere.kernel.errors import Refusal
+from voliere.kernel.knowledge import knowledge_of
+from voliere.terminal.coach import namer
 from voliere.texts import LANGUAGES
 
 MOST_BYTES = 3_000_000
 WITH_PUZZLES = [game for game in game_names() if puzzles_of(game)]
+DEALT = 5
 
 
 def of_all() -> list[Puzzle]:
@@ -46,12 +55,11 @@ def test_the_puzzles_of_the_package_are_small() -> None:
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_each_puzzle_asks_its_seat_and_offers_what_it_calls_best(game: str) -> None:
     for puzzle in list(puzzles_of(game).values())[::7]:
-        known = puzzle.knowledge()
-        offered = [known.text(action) for action in known.actions()]
-        told = [one["option"] for one in puzzle.solution["options"]]
-        assert set(told) <= set(offered)
+        told = puzzle.solution["options"]
+        assert len(told) >= finding.OPTIONS - 1
         assert puzzle.game == game
-        assert len(offered) >= finding.OPTIONS
+        for one in told:
+            assert puzzle.answered(one.get("answers", [one["option"]]))[0] == one["option"]
 
 
 def test_the_best_answer_of_each_leads_by_more_than_its_doubt() -> None:
@@ -66,7 +74,7 @@ def test_each_is_told_in_both_languages() -> None:
         for language in LANGUAGES:
             assert theme(language, game, puzzle.theme)
             right, wrong = (
-                solution(language, puzzle.counsel(), action, known.game, known.text)
+                solution(language, puzzle.counsel(), action, "so", known.game, known.text)
                 for action in (known.game.space.read(puzzle.best), other_than_best(puzzle))
             )
             assert right[0] != wrong[0]
@@ -90,6 +98,80 @@ def test_what_is_not_there_is_refused() -> None:
         puzzle_named(WITH_PUZZLES[0], "nothing")
     with pytest.raises(Refusal):
         of_the_day("no such game", date(2026, 1, 1))
+
+
+# What to begin with.
+
+
+@cache
+def opening() -> Puzzle:
+    """A set-up of Wingspan in which one hand is said to be best, whatever it is worth."""
+    search = Search("wingspan", 1, "normal", {})
+    game = voliere.new("wingspan", seats=2, seed=3)
+    known = knowledge_of(game, 0)
+    best = by_hand(beginnings(search.heuristics, known.imagine(1)))[:4]
+    hands = Hands(game.space, [(one.answers, one.hand) for one in best])
+    adviser = Adviser(known, only=list(hands.ways), ways=hands.ways)
+    adviser.think(2)
+    solution = told_solution(adviser.counsel(), game, hands)
+    return Puzzle(shortened(game, 0), 0, OPENING, 25.0, solution)
+
+
+def test_of_all_ways_to_begin_each_hand_is_weighed_once() -> None:
+    search = Search("wingspan", 1, "normal", {})
+    world = knowledge_of(voliere.new("wingspan", seats=2, seed=3), 0).imagine(1)
+    found = beginnings(search.heuristics, world)
+    assert len(found) == 2 * 252, "a bonus card of two, and foods for each of the 32 hands"
+    assert len(by_hand(found)) == 2**DEALT
+    values = [one.value for one in found]
+    assert values == sorted(values, reverse=True)
+
+
+def test_in_whichever_order_cards_are_set_aside_the_same_are_kept() -> None:
+    search = Search("wyrmspan", 1, "normal", {})
+    game = voliere.new("wyrmspan", seats=2, seed=3)
+    found = beginnings(search.heuristics, knowledge_of(game, game.seat).imagine(1))
+    assert len(by_hand(found)) == 6 * 5 // 2
+
+
+def test_the_hand_that_is_kept_is_the_answer_whatever_goes_with_it() -> None:
+    puzzle = opening()
+    answers = puzzle.solution["options"][0]["answers"]
+    text, data = puzzle.answered(answers)
+    assert text == puzzle.best
+    assert data["verb"] == "begin"
+    assert "toss" not in [one["verb"] for one in data["answers"]]
+    other_bonus = next(
+        text
+        for text in map(puzzle.knowledge().text, puzzle.knowledge().actions())
+        if text != answers[0]
+    )
+    assert puzzle.answered([other_bonus, *answers[1:]])[0] == puzzle.best
+
+
+def test_a_set_up_that_is_not_finished_is_no_answer() -> None:
+    answers = opening().solution["options"][0]["answers"]
+    with pytest.raises(Refusal):
+        opening().answered(answers[:-1])
+    with pytest.raises(Refusal):
+        opening().answered([*answers, answers[0]])
+    choice = next(one for one in of_all() if not one.opens)
+    with pytest.raises(Refusal, match="one for a choice"):
+        choice.answered([choice.best, choice.best])
+
+
+def test_the_way_to_begin_is_told_answer_by_answer() -> None:
+    puzzle = opening()
+    weighed, game = puzzle.weighed(), puzzle.knowledge().game
+    for language in LANGUAGES:
+        said = namer(game, language, weighed)(weighed.read(puzzle.best))
+        assert said.count(", ") >= 1
+        assert "keep-" not in said
+
+
+def test_an_opening_is_read_from_its_line_as_it_was_written() -> None:
+    again = puzzle_written(json.dumps(opening().as_json()))
+    assert again.counsel().as_json(again.board(), again.weighed())["options"][0]["data"]["answers"]
 
 
 # What is a puzzle.

@@ -34,9 +34,10 @@ def test_a_right_answer_raises_the_skill_and_a_wrong_one_lowers_it(server: Serve
     path = f"/api/puzzles/wingspan/{kept.id}/answer"
     skill = {"mu": 25.0, "sigma": 8.0}
     for option, right in ((kept.best, True), (wrong, False)):
-        found = asked(server, path, {"option": option, "skill": skill}).json()
+        found = asked(server, path, {"options": [option], "skill": skill}).json()
         assert found["right"] is right
         assert found["best"] == kept.best
+        assert found["chosen"] == known.game.space.data(known.game.space.read(option))
         assert (found["skill"]["mu"] > 25.0) is right
         assert found["counsel"]["options"][0]["data"]["verb"]
 
@@ -44,7 +45,7 @@ def test_a_right_answer_raises_the_skill_and_a_wrong_one_lowers_it(server: Serve
 def test_what_is_no_answer_and_what_is_no_puzzle_is_refused(server: Server) -> None:
     kept = next(iter(puzzles_of("wingspan").values()))
     path = f"/api/puzzles/wingspan/{kept.id}/answer"
-    assert asked(server, path, {"option": "dance"}).status_code == 422
+    assert asked(server, path, {"options": ["dance"]}).status_code == 422
     assert asked(server, "/api/puzzles/wingspan/nothing").status_code == 404
 
 

@@ -82,6 +82,10 @@ class Evaluation:
         """A lead as a chance to win."""
         return chance_to_win(ahead, self.spread)
 
+    def sets_up(self, game: Game) -> bool:
+        """Whether seats choose what to begin with."""
+        return False
+
     def openings(self, game: Game) -> list[list[int]]:
         """While a seat chooses what to begin with: all that it may answer, the best first."""
         return []

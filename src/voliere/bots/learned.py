@@ -125,6 +125,9 @@ class Learned(Evaluation):
     def needs(self, game: Game, seat: int, action: int) -> list[Need]:
         return self.learnable.needs(game, seat, action)
 
+    def sets_up(self, game: Game) -> bool:
+        return self.learnable.sets_up(game)
+
     def somebody_wins(self, game: Game) -> bool:
         return self.learnable.somebody_wins(game)
 

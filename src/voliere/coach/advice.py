@@ -2,14 +2,14 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from voliere.bots.learned import best_heuristics_of
+from voliere.coach.beginnings import beginnings, by_first_answer
 from voliere.coach.doubt import NINETY, Doubtful, read_doubtful
 from voliere.coach.playouts import LONGEST, Playouts, Sample
 from voliere.coach.reasons import Comparison, Hope, compared, hope_of, plan_of, reason_of
 from voliere.kernel.chance import Chance
-from voliere.kernel.decision import Space
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import SeatKnowledge
@@ -31,6 +31,22 @@ HOPELESS: Final = 3.0
 SURE: Final = 1e-9
 
 CLEAR, NARROW, TOSS_UP, ONLY = "clear", "narrow", "toss-up", "only"
+
+
+class Speaks(Protocol):
+    """Says what is weighed: a game's space, or whole ways to begin."""
+
+    def text(self, action: int) -> str:
+        """On one line."""
+        ...
+
+    def data(self, action: int) -> dict[str, Any]:
+        """With its verb and arguments."""
+        ...
+
+    def read(self, text: str) -> int:
+        """What a text says."""
+        ...
 
 
 class Judgement:
@@ -119,21 +135,25 @@ class Counsel:
         """What the coach thinks of an option, if it was weighed."""
         return next((one for one in self.judgements if one.action == action), None)
 
-    def as_json(self, game: Game) -> dict[str, Any]:
-        """The advice as plain data, options by their texts."""
-        text = game.space.text
+    def as_json(self, game: Game, weighed: Speaks | None = None) -> dict[str, Any]:
+        """The advice as plain data, options by their texts; `weighed` says what they are."""
+        weighed = weighed or game.space
         return {
             "seat": self.seat,
             "worlds": self.worlds,
             "verdict": self.verdict,
             "options": [
-                {**one.as_json(text(one.action)), "data": game.space.data(one.action)}
+                {**one.as_json(weighed.text(one.action)), "data": weighed.data(one.action)}
                 for one in self.judgements
             ],
             "reason": reason_of(self.verdict, self.comparison),
             "comparison": self.comparison and self.comparison.as_json(),
             "plan": [
-                {"option": text(action), "data": game.space.data(action), "share": round(share, 2)}
+                {
+                    "option": weighed.text(action),
+                    "data": weighed.data(action),
+                    "share": round(share, 2),
+                }
                 for action, share in self.plan
             ],
             "hope": self.hope and self.hope.as_json(game.space),
@@ -149,6 +169,7 @@ class Adviser:
         seed: int = 0,
         also: Sequence[int] = (),
         only: Sequence[int] = (),
+        ways: dict[int, list[int]] | None = None,
     ) -> None:
         game = knowledge.game
         if game.seat != knowledge.seat:
@@ -160,10 +181,19 @@ class Adviser:
         self.playouts = Playouts(self.heuristics, knowledge.seat, self.wins)
         self.also = list(also)
         """Options that are weighed whatever they look like."""
+        self.ways = self.ways_to_begin() if ways is None else ways
+        """At the set-up, where one answer says little: with what an option goes on at once."""
         self.options = list(only) or self.promising()
         """Those that are still weighed: `only` these, or the most promising ones."""
         self.samples: dict[int, list[Sample]] = {action: [] for action in self.options}
         self.worlds = 0
+
+    def ways_to_begin(self) -> dict[int, list[int]]:
+        """At the set-up, all answers that follow each option best."""
+        world = self.knowledge.imagine(self.chance.seed())
+        if not self.heuristics.evaluation.sets_up(world):
+            return {}
+        return by_first_answer(beginnings(self.heuristics, world))
 
     def promising(self) -> list[int]:
         """The options that look best at once, and those that were asked for."""
@@ -194,7 +224,8 @@ class Adviser:
             world = self.knowledge.imagine(self.chance.seed())
             luck = self.chance.seed()
             for action in self.options:
-                self.samples[action].append(self.playouts.sample(world, action, luck))
+                answers = self.ways.get(action, [action])
+                self.samples[action].append(self.playouts.sample(world, answers, luck))
             self.worlds += 1
             if self.worlds % BATCH == 0:
                 self.options = self.in_question()
@@ -237,11 +268,11 @@ class Adviser:
         return Counsel(seat, judgements, verdict, comparison, plan_of(best), hope)
 
 
-def read_counsel(data: dict[str, Any], space: Space) -> Counsel:
-    """What `Counsel.as_json` wrote of an option space."""
+def read_counsel(data: dict[str, Any], weighed: Speaks) -> Counsel:
+    """What `Counsel.as_json` wrote of what was weighed."""
     judgements = [
         Judgement(
-            space.read(one["option"]),
+            weighed.read(one["option"]),
             one["worlds"],
             read_doubtful(one["points"]),
             read_doubtful(one["rival"]),
@@ -257,7 +288,7 @@ def read_counsel(data: dict[str, Any], space: Space) -> Counsel:
     if beside is not None:
         amounts = (beside["points"], beside["rival"], beside["chance"], beside["rows"])
         comparison = Comparison(actions[0], actions[1], *amounts)
-    plan = [(space.read(step["option"]), step["share"]) for step in data["plan"]]
+    plan = [(weighed.read(step["option"]), step["share"]) for step in data["plan"]]
     return Counsel(data["seat"], judgements, data["verdict"], comparison, plan)
 
 

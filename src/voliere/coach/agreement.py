@@ -25,7 +25,7 @@ def watched(trial: Trial, seed: int) -> dict[str, Any]:
     turns = chance.below(EVERY)
     while game.seat >= 0:
         knowledge = knowledge_of(game, game.seat)
-        if heuristics.policy.turn_begins(game) and not heuristics.evaluation.openings(game):
+        if heuristics.policy.turn_begins(game) and not heuristics.evaluation.sets_up(game):
             turns += 1
             if turns % EVERY == 0 and len(game.actions()) > 1:
                 moments.append(asked_twice(knowledge, chance.seed()))

@@ -52,7 +52,7 @@ def watched(trial: Trial, seed: int) -> dict[str, Any]:
     while game.seat >= 0:
         seat, knowledge = game.seat, knowledge_of(game, game.seat)
         action = players[seat].choose(knowledge)
-        if heuristics.policy.turn_begins(game) and not evaluation.openings(game):
+        if heuristics.policy.turn_begins(game) and not evaluation.sets_up(game):
             for other in range(trial.seats):
                 now = game.scores_seen(other)[other]
                 moments.append((other, share_left(evaluation, game, other), now))

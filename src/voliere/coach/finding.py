@@ -9,9 +9,10 @@ from voliere.bots.bot import Bot
 from voliere.bots.learned import best_heuristics_of
 from voliere.bots.levels import make_bot
 from voliere.coach.advice import CLEAR, TOSS_UP, Adviser, Counsel
+from voliere.coach.beginnings import Hands, beginnings, by_hand, hand_of_bot
 from voliere.coach.doubt import Doubtful
-from voliere.coach.playouts import LONGEST
-from voliere.coach.puzzles import Puzzle, puzzle_written, shortened, told_solution
+from voliere.coach.playouts import LONGEST, horizon
+from voliere.coach.puzzles import OPENING, Puzzle, puzzle_written, shortened, told_solution
 from voliere.coach.sheets import share_left
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
@@ -22,15 +23,23 @@ LOOK: Final = 4
 """Number of imagined games of a first look at a choice."""
 THOROUGH: Final = 30
 """The check of what looked good thinks so many times as long, in other games,"""
-STAGES: Final = 5
-"""and may end after each of so many parts."""
+STAGES: Final = 15
+"""and ends after any of so many parts that shows that the lead is too small."""
 PLAYED_OUT: Final = 12
 """As many times more of both where a game is soon played out: then only its end counts."""
-SECOND_OPINION: Final = 180
-"""The thought, in rounds of its search, with which the strong bot must give the same answer;"""
-SIFTED: Final = 900
-"""where a game is soon played out it is asked first, with so much thought."""
-REST: Final = 4
+SECOND_OPINION: Final = 60
+"""The thought, in rounds of its search, with which the strong bot must give the same answer."""
+SIFTED: Final = 200
+"""Where a game is soon played out the strong bot is asked first, with so much thought:"""
+SIFTED_LEAD: Final = 0.05
+"""what leads by so much of the chance is looked at"""
+SIFTED_OPTIONS: Final = 5
+"""beside the next best options,"""
+SURE: Final = 900
+"""and in the end it must give the same answer with so much thought."""
+DOUBTED: Final = 0.6
+"""A check ends early once this part of the doubt does not make the lead large enough."""
+REST: Final = 6
 """After a puzzle so many choices are not looked at: what follows is much the same."""
 LEAST_CHANCE: Final = 0.04
 LEAST_POINTS: Final = 1.0
@@ -41,7 +50,7 @@ INSIDE: Final = 3
 """and inside a turn only one of so many choices is looked at."""
 SOLVERS: Final = (("easy", 4), ("normal", 2))
 """Weaker bots that try a puzzle, and how often each of them does."""
-ROUNDS: Final = 15
+ROUNDS: Final = 2
 """The thought of the strong bots, in rounds of their search."""
 EASIEST, HARDEST = 15.0, 33.0
 """The skill, on openskill's scale, that a puzzle asks for which all, or none, of them solve."""
@@ -51,6 +60,14 @@ LAST_TURNS: Final = 0.12
 """With a smaller share of the game left, a puzzle is about the last turns."""
 SEATS: Final = (2, 2, 2, 3, 2, 2, 2, 2, 4, 2)
 """Numbers of seats of the games, one after the other, where the game allows them."""
+
+DEALS: Final = 3
+"""With each game so many other deals are looked at: few hands are clearly best."""
+HANDS: Final = 12
+"""Number of hands, the best at a glance, that are looked at where a game begins,"""
+OPENING_LOOK: Final = 24
+"""in so many imagined games: what hands are worth shows itself later than that of a turn."""
+NOTHING: Final = -1
 
 Progress = Callable[[int], None]
 
@@ -95,8 +112,12 @@ class Search:
         return new
 
     def puzzles_in(self, game: Game, bots: list[Bot], chance: Chance) -> Iterator[Puzzle]:
-        """Play a game to its end, and look at its choices."""
+        """Look at ways to begin, then play a game to its end, and look at its choices."""
         rest = 0
+        yield from self.openings(game, chance)
+        for _ in range(DEALS):
+            other = begin(self.kind, game.seats, chance.seed(), game.settings, records_events=False)
+            yield from self.openings(other, chance)
         while game.seat >= 0:
             knowledge = knowledge_of(game, game.seat)
             rest -= 1
@@ -107,53 +128,102 @@ class Search:
                     yield puzzle
             game.choose(bots[game.seat].choose(knowledge))
 
+    def openings(self, game: Game, chance: Chance) -> Iterator[Puzzle]:
+        """What each seat may begin with, where it may choose."""
+        if self.heuristics.evaluation.sets_up(game):
+            for seat in game.waiting():
+                opening = self.opening(knowledge_of(game, seat), chance.seed())
+                if opening is not None:
+                    yield opening
+
     def deserves_look(self, game: Game, chance: Chance) -> bool:
         """Whether a choice may be a puzzle: turns, and some of what is asked inside them."""
-        if len(game.actions()) < OPTIONS or self.heuristics.evaluation.openings(game):
+        if len(game.actions()) < OPTIONS or self.heuristics.evaluation.sets_up(game):
             return False
         policy = self.heuristics.policy
         return policy.turn_begins(game) or chance.below(INSIDE) == 0
 
-    def other_answer(self, knowledge: SeatKnowledge, best: int, seed: int) -> bool:
+    def other_answer(self, knowledge: SeatKnowledge, best: int, quick: bool, seed: int) -> bool:
         """Whether the strong bot, which thinks in another way, would choose another option."""
-        bot = make_bot(self.bot, self.kind.name, seed, rounds=SECOND_OPINION)
-        return bot.choose(knowledge) != best
+        rounds = SURE if quick else SECOND_OPINION
+        return make_bot(self.bot, self.kind.name, seed, rounds=rounds).choose(knowledge) != best
 
-    def sees_no_lead(self, knowledge: SeatKnowledge, seed: int) -> bool:
-        """Whether the strong bot, which is quick in such games, sees options of one worth."""
+    def sifted(self, knowledge: SeatKnowledge, seed: int) -> list[int]:
+        """The best options by the strong bot, which is quick there, if one of them leads."""
         bot = make_bot(self.bot, self.kind.name, seed, rounds=SIFTED)
-        chances = [one.chance or 0.0 for one in bot.explain(knowledge)]
-        return len(chances) < OPTIONS or chances[0] - chances[1] < LEAST_CHANCE
+        told = bot.explain(knowledge)
+        chances = [one.chance or 0.0 for one in told]
+        if len(chances) < OPTIONS or chances[0] - chances[1] < SIFTED_LEAD:
+            return []
+        return [one.action for one in told[:SIFTED_OPTIONS]]
+
+    def looked_at(self, knowledge: SeatKnowledge, seed: int) -> tuple[list[int], int]:
+        """The options that deserve a check, and which of them seems best; none if none leads."""
+        look = Adviser(knowledge, seed)
+        if look.playouts.turns == LONGEST and look.wins:
+            options = self.sifted(knowledge, seed)
+            return options, options[0] if options else NOTHING
+        if len(look.options) < OPTIONS:
+            return [], NOTHING
+        options = look.options
+        look.think(worlds_of(look))
+        first = look.counsel()
+        return (options, first.best.action) if looks_good(first) else ([], NOTHING)
 
     def puzzle(self, knowledge: SeatKnowledge, seed: int) -> Puzzle | None:
         """The puzzle that a choice is, if one answer is clearly best there."""
-        look = Adviser(knowledge, seed)
-        options = look.options
-        if len(options) < OPTIONS:
-            return None
-        quick = look.playouts.turns == LONGEST
-        if quick and look.wins and self.sees_no_lead(knowledge, seed):
-            return None
-        look.think(worlds_of(look))
-        first = look.counsel()
-        if not looks_good(first):
-            return None
-        if not quick and self.other_answer(knowledge, first.best.action, seed):
+        options, first = self.looked_at(knowledge, seed)
+        if not options:
             return None
         counsel = checked(knowledge, options, seed + 1)
-        if counsel is None or counsel.best.action != first.best.action:
+        if counsel is None or counsel.best.action != first:
             return None
-        solved = share_solved(knowledge, counsel.best.action, seed)
+        if self.other_answer(knowledge, first, horizon(self.heuristics) == LONGEST, seed):
+            return None
+        solved = share_solved(knowledge, first, seed)
         if solved == 1.0 and seed % KEPT_OBVIOUS:
             return None
         game = knowledge.game
-        return Puzzle(
-            shortened(game, knowledge.seat),
-            knowledge.seat,
-            theme_of(self.heuristics.evaluation, knowledge, counsel, solved),
-            round(HARDEST - (HARDEST - EASIEST) * solved, 1),
-            told_solution(counsel, game),
-        )
+        theme = theme_of(self.heuristics.evaluation, knowledge, counsel, solved)
+        solution = told_solution(counsel, game)
+        position = shortened(game, knowledge.seat)
+        return Puzzle(position, knowledge.seat, theme, rating_of(solved), solution)
+
+    def opening(self, knowledge: SeatKnowledge, seed: int) -> Puzzle | None:
+        """The puzzle that the set-up is, if one of the hands that may be kept is clearly best."""
+        game, seat = knowledge.game, knowledge.seat
+        world = knowledge.imagine(seed)
+        best = by_hand(beginnings(self.heuristics, world))[:HANDS]
+        if len(best) < OPTIONS:
+            return None
+        hands = Hands(game.space, [(one.answers, one.hand) for one in best])
+        look = Adviser(knowledge, seed, only=list(hands.ways), ways=hands.ways)
+        look.think(OPENING_LOOK)
+        first = look.counsel()
+        if not looks_good(first):
+            return None
+        likely = [one.action for one in first.judgements[:SIFTED_OPTIONS]]
+        counsel = checked(knowledge, likely, seed + 1, hands.ways)
+        if counsel is None or counsel.best.action != first.best.action:
+            return None
+        hand = hands.hand(counsel.best.action)
+
+        def keeps(level: str, seed: int, rounds: int = 0) -> bool:
+            bot = make_bot(level, self.kind.name, seed, rounds=rounds)
+            return hand_of_bot(self.heuristics.evaluation, bot, knowledge) == hand
+
+        if not keeps(self.bot, seed, SECOND_OPINION):
+            return None
+        chance = Chance.seeded(seed)
+        found = [keeps(level, chance.seed()) for level, times in SOLVERS for _ in range(times)]
+        solution = told_solution(counsel, game, hands)
+        rating = rating_of(sum(found) / len(found))
+        return Puzzle(shortened(game, seat), seat, OPENING, rating, solution)
+
+
+def rating_of(solved: float) -> float:
+    """The skill that a puzzle asks for which weaker bots solve in this share of attempts."""
+    return round(HARDEST - (HARDEST - EASIEST) * solved, 1)
 
 
 def worlds_of(adviser: Adviser) -> int:
@@ -161,9 +231,14 @@ def worlds_of(adviser: Adviser) -> int:
     return LOOK * (PLAYED_OUT if adviser.playouts.turns == LONGEST else 1)
 
 
-def checked(knowledge: SeatKnowledge, options: list[int], seed: int) -> Counsel | None:
+def checked(
+    knowledge: SeatKnowledge,
+    options: list[int],
+    seed: int,
+    ways: dict[int, list[int]] | None = None,
+) -> Counsel | None:
     """The counsel after long thought about some options; None where none is clearly best."""
-    adviser = Adviser(knowledge, seed, only=options)
+    adviser = Adviser(knowledge, seed, only=options, ways=ways)
     for _ in range(STAGES):
         adviser.think(worlds_of(adviser) * THOROUGH // STAGES)
         if not may_lead(adviser.counsel()):
@@ -190,7 +265,7 @@ def leads(counsel: Counsel) -> bool:
 def may_lead(counsel: Counsel) -> bool:
     """Whether more thought may still show such a lead."""
     ahead, least = lead(counsel)
-    return ahead.mean + (ahead.doubt or 0.0) >= least
+    return ahead.mean + DOUBTED * (ahead.doubt or 0.0) >= least
 
 
 def looks_good(counsel: Counsel) -> bool:
@@ -278,16 +353,30 @@ def compact(line: dict[str, Any]) -> str:
 
 
 def check_again(search: Search, progress: Progress = lambda done: None) -> list[Puzzle]:
-    """The puzzles that are refused by what the bots know today; they are no longer kept."""
+    """The puzzles that are refused by what the bots know today; they are no longer kept.
+
+    Of the others the solution is told anew.
+    """
     refused = []
     for number, puzzle in enumerate(search.found, 1):
-        knowledge = puzzle.knowledge()
-        space = knowledge.game.space
-        best = space.read(puzzle.best)
-        options = Adviser(knowledge, search.seed + number, also=[best]).options
-        counsel = checked(knowledge, options, search.seed + number)
-        if counsel is None or counsel.best.action != best:
+        counsel, hands = asked_again(puzzle, search.seed + number)
+        game = puzzle.knowledge().game
+        told = None if counsel is None else told_solution(counsel, game, hands)
+        if told is None or told["options"][0]["option"] != puzzle.best:
             refused.append(puzzle)
+        else:
+            puzzle.solution = told
         progress(number)
     search.found = [puzzle for puzzle in search.found if puzzle not in refused]
     return refused
+
+
+def asked_again(puzzle: Puzzle, seed: int) -> tuple[Counsel | None, Hands | None]:
+    """What is thought of a puzzle today, and of which ways to begin."""
+    knowledge = puzzle.knowledge()
+    weighed = puzzle.weighed()
+    if isinstance(weighed, Hands):
+        return checked(knowledge, list(weighed.ways), seed, weighed.ways), weighed
+    best = weighed.read(puzzle.best)
+    options = Adviser(knowledge, seed, also=[best]).options
+    return checked(knowledge, options, seed), None

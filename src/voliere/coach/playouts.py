@@ -8,11 +8,16 @@ from voliere.bots.heuristics import Heuristics
 from voliere.coach.sheets import expected_sheet, spread_of
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game
+from voliere.kernel.turns import SEAT_BITS, SEAT_MASK
 
 TURNS: Final = 2
 """Number of the seat's next turns that are played, where an evaluation judges what follows."""
+OPENING_TURNS: Final = 6
+"""The same after the set-up: what is kept then is played first, and shows its worth later."""
 LONGEST: Final = 2000
 """At most this number of choices are played on after an option."""
+STEPS: Final = 3
+"""Number of the seat's next choices that are told of a game that is played to its end."""
 
 
 class Sample:
@@ -39,7 +44,7 @@ class Sample:
 
 
 class Playouts:
-    """Plays imagined games on as a bot does that plans one turn at a time, in all seats alike."""
+    """Plays imagined games on as a bot does in its thoughts, in all seats alike."""
 
     def __init__(self, heuristics: Heuristics, seat: int, wins: bool) -> None:
         self.evaluation = heuristics.evaluation
@@ -48,16 +53,26 @@ class Playouts:
         self.wins = wins
         self.turns = horizon(heuristics)
 
-    def sample(self, world: Game, action: int, luck: int) -> Sample:
-        """What an option leads to in a game that its seat imagines."""
+    def sample(self, world: Game, answers: list[int], luck: int) -> Sample:
+        """What answers lead to, given one after the other, in a game that their seat imagines."""
         game, chance = world.copy(), Chance.seeded(luck)
-        begins = bool(self.evaluation.openings(world))
-        game.act(action)
-        turns = self.play_on(game, chance, 0 if begins else self.turns)
-        return self.judged(game, turns)
+        for action in answers:
+            game.act(action)
+        turns = self.turns
+        if self.evaluation.sets_up(world):
+            self.set_up(game, chance)
+            turns = max(turns, OPENING_TURNS)
+        return self.judged(game, self.play_on(game, chance, turns))
+
+    def set_up(self, game: Game, chance: Chance) -> None:
+        """Let everybody choose what to begin with."""
+        while game.seat >= 0 and self.evaluation.sets_up(game):
+            game.act(self.policy.quick(game, game.actions(), chance))
 
     def play_on(self, game: Game, chance: Chance, turns: int) -> list[int]:
         """Play on until the seat has begun so many turns; what it did in them."""
+        if turns == LONGEST:
+            return self.play_to_end(game, chance)
         begun: list[int] = []
         for _ in range(LONGEST):
             if game.seat < 0:
@@ -73,8 +88,21 @@ class Playouts:
             game.act(action)
         return begun
 
+    def play_to_end(self, game: Game, chance: Chance) -> list[int]:
+        """Play on in as little time as the policy can; what the seat chose first."""
+        since = len(game.choices)
+        self.policy.play_to_end(game, chance)
+        own = [choice for choice in game.choices[since:] if choice & SEAT_MASK == self.seat]
+        return [choice >> SEAT_BITS for choice in own[:STEPS]]
+
     def planned(self, game: Game, chance: Chance) -> int:
-        """The turn that leads furthest in a game that its seat imagines: it foresees nothing."""
+        """The turn that promises most, by what was learnt of turns.
+
+        Where nothing was, the one that leads furthest in a game that its seat imagines: it
+        foresees nothing.
+        """
+        if self.policy.ranks(game):
+            return self.policy.quick(game, game.actions(), chance)
         actions = self.policy.candidates(game, game.actions())
         if len(actions) > 1:
             actions = self.policy.glanced_at(actions, chance)

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import voliere
-from voliere.coach.advice import Counsel, read_counsel
+from voliere.coach.advice import Counsel, Speaks, read_counsel
+from voliere.coach.beginnings import AND, KEEPING, Hand, Hands, begun_data, hand_text
 from voliere.games import game_kind
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game
@@ -21,6 +22,8 @@ from voliere.kernel.sight import NOBODY
 from voliere.plugins import HEURISTICS, plugin_folder
 
 FILE: Final = "puzzles.jsonl"
+OPENING: Final = "opening"
+"""The theme of puzzles that ask for a whole way to begin; the hand that it keeps is judged."""
 TOLD: Final = 4
 """Number of options that a solution tells."""
 NAME: Final = 10
@@ -73,9 +76,46 @@ class Puzzle:
         """What the seat knows there."""
         return knowledge_of(self.board(), self.seat)
 
+    @property
+    def opens(self) -> bool:
+        """Whether it asks what to begin with: all answers of the set-up."""
+        return self.theme == OPENING
+
+    def weighed(self) -> Speaks:
+        """What its solution weighs: options, or ways to begin by the hands that they keep."""
+        space = game_kind(self.game).space
+        if not self.opens:
+            return space
+        begun = [
+            (list(map(space.read, one["answers"])), frozenset(map(space.read, hand_of(one))))
+            for one in self.solution["options"]
+        ]
+        return Hands(space, begun)
+
     def counsel(self) -> Counsel:
         """The solution as the coach tells it."""
-        return read_counsel(self.solution, game_kind(self.game).space)
+        return read_counsel(self.solution, self.weighed())
+
+    def answered(self, answers: list[str]) -> tuple[str, dict[str, Any]]:
+        """What answers, given one after the other, amount to: an option, or the hand kept.
+
+        Any that is not offered is refused, and so are too many or too few.
+        """
+        if not self.opens and len(answers) != 1:
+            raise refusal("coach.puzzle.answers", n=len(answers))
+        board = self.knowledge().game
+        asked = board.copy()
+        hand: Hand = frozenset()
+        for text in answers:
+            keeps = asked.topic()[0] in KEEPING
+            asked.choose(text, self.seat)
+            hand |= {board.space.read(text)} if keeps else set()
+        actions = [board.space.read(text) for text in answers]
+        if not self.opens:
+            return answers[0], board.space.data(actions[0])
+        if self.seat in asked.waiting():
+            raise refusal("coach.puzzle.answers", n=len(answers))
+        return hand_text(board.space, hand), begun_data(board.space, actions)
 
     def as_json(self) -> dict[str, Any]:
         """On one line of a file."""
@@ -89,19 +129,28 @@ class Puzzle:
         }
 
 
+def hand_of(told: dict[str, Any]) -> list[str]:
+    """The answers that keep the hand of a way to begin."""
+    return str(told["option"]).split(AND)
+
+
 def puzzle_written(line: str) -> Puzzle:
     """The puzzle of a line of the file."""
     data = json.loads(line)
     return Puzzle(data["position"], data["seat"], data["theme"], data["rating"], data["solution"])
 
 
-def told_solution(counsel: Counsel, game: Game) -> dict[str, Any]:
+def told_solution(counsel: Counsel, game: Game, hands: Hands | None = None) -> dict[str, Any]:
     """Counsel as a puzzle keeps it: what can be found again is left out."""
-    whole = counsel.as_json(game)
+    whole = counsel.as_json(game, hands)
     del whole["hope"]
     for told in (*whole["options"], *whole["plan"]):
         del told["data"]
-    return {**whole, "options": whole["options"][:TOLD]}
+    told = whole["options"][:TOLD]
+    if hands is not None:
+        for one, judged in zip(told, counsel.judgements):
+            one["answers"] = list(map(game.space.text, hands.ways[judged.action]))
+    return {**whole, "options": told}
 
 
 def shortened(game: Game, seat: int) -> dict[str, Any]:

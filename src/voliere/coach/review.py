@@ -118,7 +118,7 @@ class Review:
         begins = policy.turn_begins(game)
         if begins:
             self.curve.append(self.point(game))
-        if not self.heuristics.evaluation.openings(game):
+        if not self.heuristics.evaluation.sets_up(game):
             before = self.hope(game, seat, None)
             after = self.hope(game, seat, action)
             self.luck.append({"number": self.done, "seat": seat, "before": before, "after": after})
@@ -164,7 +164,7 @@ class Review:
 
     def phase(self, game: Game) -> str:
         """The phase of the game in which a choice is made."""
-        if self.heuristics.evaluation.openings(game):
+        if self.heuristics.evaluation.sets_up(game):
             return OPENING
         return PARTS[len(PARTS) * self.done // self.last]
 

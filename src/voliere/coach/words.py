@@ -173,13 +173,15 @@ def theme(language: str, game: str, about: str) -> str:
     return say(language, f"coach.puzzle.theme.{kind}", row=named)
 
 
-def solution(language: str, counsel: Counsel, chosen: int, game: Game, name: Namer) -> list[str]:
+def solution(
+    language: str, counsel: Counsel, chosen: int, words: str, game: Game, name: Namer
+) -> list[str]:
     """What is said to an answer of a puzzle, a sentence to a line: right or not, and why."""
     best, taken = counsel.best, counsel.of(chosen)
     if chosen == best.action:
-        told = say(language, "coach.puzzle.right", option=name(chosen))
+        told = say(language, "coach.puzzle.right", option=words)
     else:
-        told = say(language, "coach.puzzle.wrong", option=name(chosen), best=name(best.action))
+        told = say(language, "coach.puzzle.wrong", option=words, best=name(best.action))
     return [told, *cost_told(language, taken), *lines(language, counsel, game, name)]
 
 

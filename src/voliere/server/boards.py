@@ -107,11 +107,11 @@ def posed(game: str, name: str) -> PuzzleBoard:
 def answered(game: str, name: str, wish: PuzzleWish) -> PuzzleAnswer:
     """Whether an answer is right, what the coach thinks of it, and the skill that it shows."""
     puzzle = puzzle_named(game, name)
-    board = puzzle.knowledge().game
-    board.copy().choose(wish.option, puzzle.seat)  # what is not offered there is refused
-    counsel = puzzle.counsel()
-    judged = counsel.of(board.space.read(wish.option)) is not None
-    right = wish.option == puzzle.best
+    text, chosen = puzzle.answered(wish.options)
+    counsel, weighed = puzzle.counsel(), puzzle.weighed()
+    judged = counsel.of(weighed.read(text)) is not None
+    right = text == puzzle.best
     before = NEW if wish.skill is None else (wish.skill.mu, wish.skill.sigma)
     skill = Skill(*after_puzzle(before, puzzle.rating, right))
-    return PuzzleAnswer(right, puzzle.best, judged, counsel.as_json(board), skill)
+    told = counsel.as_json(puzzle.knowledge().game, weighed)
+    return PuzzleAnswer(right, chosen, puzzle.best, judged, told, skill)

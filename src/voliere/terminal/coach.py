@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import voliere
-from voliere.coach.advice import Counsel, advise
+from voliere.coach.advice import Counsel, Speaks, advise
 from voliere.coach.words import Namer, hint, lines
 from voliere.kernel.decision import Decision, Option
 from voliere.kernel.errors import refusal
@@ -13,16 +13,24 @@ from voliere.kernel.knowledge import knowledge_of
 from voliere.terminal.files import read_json
 from voliere.terminal.output import Output
 from voliere.terminal.painters import painter_of
-from voliere.terminal.sentences import answer, question, seat_name
+from voliere.terminal.sentences import answer, option_words, question, seat_name
 
 SECONDS = 2.0
 DEGREES = 2
 """Number of hints before the advice itself."""
 
 
-def namer(game: Game, language: str) -> Namer:
-    """Says the options of a game."""
-    return lambda action: answer(game, Option(game.space, action), language)
+def namer(game: Game, language: str, weighed: Speaks | None = None) -> Namer:
+    """Says the options of a game, or whole ways to begin."""
+    space = weighed or game.space
+
+    def name(action: int) -> str:
+        if action < game.space.size:
+            return answer(game, Option(game.space, action), language)
+        answers = space.data(action)["answers"]
+        return ", ".join(option_words(type(game), data, language, game.seats) for data in answers)
+
+    return name
 
 
 class TableCoach:

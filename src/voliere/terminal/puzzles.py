@@ -15,6 +15,7 @@ from voliere.coach.words import theme as theme_in
 from voliere.kernel.errors import refusal
 from voliere.terminal.coach import namer
 from voliere.terminal.output import Output
+from voliere.terminal.sentences import option_words
 from voliere.terminal.table import PERSON, Quit, TerminalTable
 
 UNSAVED = Path("voliere-puzzle.json")
@@ -32,17 +33,32 @@ class PuzzleTable(TerminalTable):
 
     def solve(self) -> bool:
         """Put the question until it is answered; whether the answer was right."""
-        decision = self.game.decision
-        assert decision is not None
+        asked = self.puzzle.knowledge().game
+        answers: list[str] = []
         self.show(self.puzzle.seat, whole=True)
-        while (chosen := self.pick(decision)) is None:
-            pass
-        named = namer(self.game, self.language)
+        while not answers or (self.puzzle.opens and self.puzzle.seat in self.game.waiting()):
+            decision = self.game.decision
+            assert decision is not None
+            if (chosen := self.pick(decision)) is not None:
+                answers.append(chosen.text)
+                self.game.choose(chosen)
+        text, data = self.puzzle.answered(answers)
+        weighed = self.puzzle.weighed()
+        named = namer(asked, self.language, weighed)
         counsel = self.puzzle.counsel()
-        told = solution(self.language, counsel, chosen.action, self.game, named)
+        words = ", ".join(
+            option_words(type(asked), one, self.language, asked.seats)
+            for one in data.get("answers", [data])
+        )
+        told = solution(self.language, counsel, weighed.read(text), words, asked, named)
         for line, style in zip(told, ("bold", *[""] * len(told))):
             self.write(line, style)
-        return chosen.text == self.puzzle.best
+        return text == self.puzzle.best
+
+    def undo(self) -> bool:
+        """A first answer counts."""
+        self.write(self.say("terminal.nothing-to-undo"), "red")
+        return False
 
 
 def play_puzzles(output: Output, game: str, name: str | None, theme: str | None) -> None:

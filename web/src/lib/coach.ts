@@ -100,6 +100,8 @@ export const MARKS: Record<string, string> = { inexact: "?!", mistake: "?", blun
 const LEAST = 0.3;
 /** With a smaller doubt points are told to a tenth. */
 const FINE = 0.5;
+/** The verb of a whole way to begin, beside those of the games. */
+const BEGIN = "begin";
 /** With a larger doubt of a chance nothing is called sure. */
 const UNSURE = 0.05;
 
@@ -123,7 +125,11 @@ export function percent(chance: number, doubt = 0): string {
   return doubt > 0 ? `${shown} ±${Math.max(1, Math.round(100 * doubt))}` : shown;
 }
 
-export const optionWords = (game: string, option: Option, names: string[]): string => answer(game, option, names);
+/** An option in words; or a whole way to begin, answer by answer. */
+export function optionWords(game: string, option: Option, names: string[]): string {
+  if (option.verb !== BEGIN) return answer(game, option, names);
+  return (option["answers"] as Option[]).map((one) => answer(game, one, names)).join(", ");
+}
 
 export function rowName(game: string, row: string): string {
   const name = scorePart(game, row);

@@ -451,7 +451,7 @@ export interface Skill {
 }
 
 export interface PuzzleWish {
-  option: string;
+  options: string[];
   skill?: Skill | null;
 }
 
@@ -493,6 +493,7 @@ export interface PuzzleBoard {
 
 export interface PuzzleAnswer {
   right: boolean;
+  chosen: Record<string, unknown>;
   best: string;
   judged: boolean;
   counsel: Record<string, unknown>;

@@ -82,6 +82,9 @@ class WingspanEvaluation(Learnable):
         """The birds, food and bonus card with which a seat may begin."""
         return drafts(cast(Wingspan, game), seat)
 
+    def sets_up(self, game: Game) -> bool:
+        return sets_up(cast(Wingspan, game))
+
     def beginnings(self, game: Game) -> list[Draft]:
         """Before the bonus card is chosen, with each of them."""
         wingspan = cast(Wingspan, game)

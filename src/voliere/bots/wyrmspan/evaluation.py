@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 from voliere.bots.learned import Learnable
 from voliere.bots.wyrmspan.automa import automa_total
 from voliere.bots.wyrmspan.survey import FEATURE_NAMES, Survey, coins_to_come
+from voliere.games.wyrmspan.flow.set_up import ChooseSetUp
 from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.games.wyrmspan.scoring import sheet
 from voliere.kernel.game import Game
@@ -29,6 +30,10 @@ class WyrmspanEvaluation(Learnable):
     def now(self, game: Game, seat: int) -> float:
         """The score sheet as things lie."""
         return float(sheet(cast(Wyrmspan, game), seat)["total"])
+
+    def sets_up(self, game: Game) -> bool:
+        agenda = cast(Wyrmspan, game).agenda
+        return len(agenda) > 0 and isinstance(agenda[-1], ChooseSetUp)
 
     def left(self, game: Game, seat: int) -> float:
         """By the coins that the seat has and will be given."""

@@ -40,9 +40,9 @@ class Skill(Struct, forbid_unknown_fields=True):
 
 
 class PuzzleWish(Struct, forbid_unknown_fields=True):
-    """An answer to a puzzle: the text of an option; and the skill so far of whoever answers."""
+    """An answer to a puzzle: an option's text, or those of a whole set-up; and the skill so far."""
 
-    option: OptionText
+    options: Annotated[list[OptionText], Meta(min_length=1, max_length=20)]
     skill: Skill | None = None
 
 
@@ -98,10 +98,11 @@ class PuzzleBoard(Struct):
 class PuzzleAnswer(Struct):
     """Whether an answer was right, the best one, the coach's counsel, and the skill from now on.
 
-    An answer that is not `judged` was so far behind that the coach gave it up.
+    `chosen` is what the answers amount to; if not `judged`, the coach soon gave that up.
     """
 
     right: bool
+    chosen: dict[str, Any]
     best: str
     judged: bool
     counsel: dict[str, Any]
