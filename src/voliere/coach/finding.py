@@ -25,18 +25,22 @@ THOROUGH: Final = 30
 """The check of what looked good thinks so many times as long, in other games,"""
 STAGES: Final = 15
 """and ends after any of so many parts that shows that the lead is too small."""
-PLAYED_OUT: Final = 12
+PLAYED_OUT: Final = 4
 """As many times more of both where a game is soon played out: then only its end counts."""
 SECOND_OPINION: Final = 60
 """The thought, in rounds of its search, with which the strong bot must give the same answer."""
+LIKELY: Final = 5
+"""Number of options, the best at first look, that are checked."""
+FEW: Final = 60
+"""Where a game is soon played out, of choices of more options than this only every so many,"""
+EARLY: Final = 4
+"""that is of those early in a round, is looked at: they take long to be sure of;"""
 SIFTED: Final = 200
-"""Where a game is soon played out the strong bot is asked first, with so much thought:"""
+"""the strong bot looks first, with so much thought,"""
 SIFTED_LEAD: Final = 0.05
-"""what leads by so much of the chance is looked at"""
-SIFTED_OPTIONS: Final = 5
-"""beside the next best options,"""
-SURE: Final = 900
-"""and in the end it must give the same answer with so much thought."""
+"""and only what leads by so much of the chance is checked."""
+SURE: Final = 200
+"""There the strong bot must give the same answer with so much thought."""
 DOUBTED: Final = 0.6
 """A check ends early once this part of the doubt does not make the lead large enough."""
 REST: Final = 6
@@ -67,7 +71,6 @@ HANDS: Final = 12
 """Number of hands, the best at a glance, that are looked at where a game begins,"""
 OPENING_LOOK: Final = 24
 """in so many imagined games: what hands are worth shows itself later than that of a turn."""
-NOTHING: Final = -1
 
 Progress = Callable[[int], None]
 
@@ -138,7 +141,10 @@ class Search:
 
     def deserves_look(self, game: Game, chance: Chance) -> bool:
         """Whether a choice may be a puzzle: turns, and some of what is asked inside them."""
-        if len(game.actions()) < OPTIONS or self.heuristics.evaluation.sets_up(game):
+        options = len(game.actions())
+        if options < OPTIONS or self.heuristics.evaluation.sets_up(game):
+            return False
+        if horizon(self.heuristics) == LONGEST and options > FEW and chance.below(EARLY):
             return False
         policy = self.heuristics.policy
         return policy.turn_begins(game) or chance.below(INSIDE) == 0
@@ -155,26 +161,25 @@ class Search:
         chances = [one.chance or 0.0 for one in told]
         if len(chances) < OPTIONS or chances[0] - chances[1] < SIFTED_LEAD:
             return []
-        return [one.action for one in told[:SIFTED_OPTIONS]]
+        return [one.action for one in told[:LIKELY]]
 
-    def looked_at(self, knowledge: SeatKnowledge, seed: int) -> tuple[list[int], int]:
-        """The options that deserve a check, and which of them seems best; none if none leads."""
+    def looked_at(self, knowledge: SeatKnowledge, seed: int) -> list[int]:
+        """The options that deserve a check, the likely best first; none if none leads."""
         look = Adviser(knowledge, seed)
-        if look.playouts.turns == LONGEST and look.wins:
-            options = self.sifted(knowledge, seed)
-            return options, options[0] if options else NOTHING
+        if look.playouts.turns == LONGEST and look.wins and len(knowledge.actions()) > FEW:
+            return self.sifted(knowledge, seed)
         if len(look.options) < OPTIONS:
-            return [], NOTHING
-        options = look.options
+            return []
         look.think(worlds_of(look))
         first = look.counsel()
-        return (options, first.best.action) if looks_good(first) else ([], NOTHING)
+        return likely(first) if looks_good(first) else []
 
     def puzzle(self, knowledge: SeatKnowledge, seed: int) -> Puzzle | None:
         """The puzzle that a choice is, if one answer is clearly best there."""
-        options, first = self.looked_at(knowledge, seed)
+        options = self.looked_at(knowledge, seed)
         if not options:
             return None
+        first = options[0]
         counsel = checked(knowledge, options, seed + 1)
         if counsel is None or counsel.best.action != first:
             return None
@@ -202,8 +207,7 @@ class Search:
         first = look.counsel()
         if not looks_good(first):
             return None
-        likely = [one.action for one in first.judgements[:SIFTED_OPTIONS]]
-        counsel = checked(knowledge, likely, seed + 1, hands.ways)
+        counsel = checked(knowledge, likely(first), seed + 1, hands.ways)
         if counsel is None or counsel.best.action != first.best.action:
             return None
         hand = hands.hand(counsel.best.action)
@@ -266,6 +270,11 @@ def may_lead(counsel: Counsel) -> bool:
     """Whether more thought may still show such a lead."""
     ahead, least = lead(counsel)
     return ahead.mean + DOUBTED * (ahead.doubt or 0.0) >= least
+
+
+def likely(counsel: Counsel) -> list[int]:
+    """The options that may be best, the likely best first."""
+    return [one.action for one in counsel.judgements[:LIKELY]]
 
 
 def looks_good(counsel: Counsel) -> bool:
