@@ -372,3 +372,14 @@ def test_an_arena_tells_its_result_as_json(voliere: Any) -> None:
     ran = voliere(*words.split())
     assert json.loads(ran.out)["played"] == 2
     assert ran.err == ""
+
+
+@pytest.mark.parametrize(("language", "edition"), [("en", "en"), ("fr", "fr")])
+def test_help_says_what_is_taken_where_nothing_is_said(
+    voliere: Any, language: str, edition: str
+) -> None:
+    told = " ".join(voliere("play", "--help", "--lang", language).out.split())
+    default = {"en": "default:", "fr": "par défaut :"}[language]
+    assert f"[fr, en] [{default} {edition}]" in told
+    assert f"[{default} normal]" in told, "the bots"
+    assert told.count(f"[{default} auto, ") == 4, "what goes by the number of seats says so"

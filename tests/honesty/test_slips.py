@@ -43,6 +43,7 @@ NEVER_ONE = {
     "wingspan.bonus.cheap",
     "wingspan.screen.worth.green",
     "wyrmspan.screen.worth",
+    "train.practised",
     "wingspan.ending.automa",
     "songbirds.error.past-points",
     "wyrmspan.error.automa-seats",

@@ -12,6 +12,7 @@ from voliere.terminal.files import read_json
 from voliere.terminal.flags import Flags
 from voliere.terminal.opening import new_table, resumed_table
 from voliere.terminal.output import Output
+from voliere.terminal.table import USUAL_BOT
 
 
 def play(flags: Flags) -> click.Command:
@@ -37,8 +38,8 @@ def play(flags: Flags) -> click.Command:
         "play",
         run,
         flags.argument("game", required=False),
-        flags.number("seats"),
-        flags.flag("bots"),
+        flags.number("seats", usual=2),
+        flags.flag("bots", usual=USUAL_BOT),
         flags.number("seed"),
         flags.settings(),
         flags.file_flag("resume"),

@@ -11,6 +11,7 @@ import click
 from voliere.bots import LEVELS, bot_names
 from voliere.games import game_kind, game_names
 from voliere.kernel.errors import Refusal, refusal
+from voliere.kernel.settings import AUTO, Setting
 from voliere.terminal.cards import fact_words
 from voliere.terminal.output import Output
 from voliere.texts import LANGUAGES, folded, say, shortened
@@ -37,15 +38,21 @@ class Explained(click.Command):
             return
         for name in game_names():
             rows = [
-                (
-                    setting.name,
-                    f"{say(language, f'{name}.setting.{setting.name}')} "
-                    f"[{', '.join(str(value).lower() for value in setting.values)}]",
-                )
+                (setting.name, option_help(name, setting, language))
                 for setting in game_kind(name).settings_offered
             ]
             with formatter.section(f"{name} --option"):
                 formatter.write_dl(rows)
+
+
+def option_help(game: str, setting: Setting, language: str) -> str:
+    """What an option of a game means, may be, and is if nobody says."""
+    values = ", ".join(str(value).lower() for value in setting.values)
+    usual = str(setting.by_language.get(language, setting.default)).lower()
+    if usual == AUTO:
+        usual = say(language, "cli.auto")
+    default = say(language, "cli.default", default=usual)
+    return f"{say(language, f'{game}.setting.{setting.name}')} [{values}] {default}"
 
 
 class Commands(click.Group):
@@ -123,11 +130,15 @@ class Flags:
         """A sentence of the command's help."""
         return say(self.language, f"cli.{message}", games=game_names(), bots=bot_names())
 
-    def flag(self, name: str, default: Any = None, **how: Any) -> click.Option:
-        """A flag with a value; it is explained under its own name."""
+    def flag(self, name: str, default: Any = None, usual: Any = None, **how: Any) -> click.Option:
+        """A flag with a value; it is explained under its own name.
+
+        `usual` is what a command takes by itself where nothing is given.
+        """
         help_text = self.say(name)
-        if default not in (None, ""):
-            help_text += " " + say(self.language, "cli.default", default=default)
+        told = default if usual is None else usual
+        if told not in (None, ""):
+            help_text += " " + say(self.language, "cli.default", default=told)
         metavar = self.metavar(how.get("type"))
         if name in COMPLETED:
             how["shell_complete"] = completed(COMPLETED[name])
@@ -208,9 +219,9 @@ class Flags:
         """A flag that names a file."""
         return self.flag(name, type=PATH)
 
-    def number(self, name: str, default: int | None = None) -> click.Option:
+    def number(self, name: str, default: int | None = None, usual: Any = None) -> click.Option:
         """A flag that takes a whole number."""
-        return self.flag(name, default, type=Number())
+        return self.flag(name, default, usual, type=Number())
 
     def decimal(self, name: str, default: float | None = None) -> click.Option:
         """A flag that takes a number."""
