@@ -1,5 +1,6 @@
 """The environments keep what PettingZoo and Gymnasium promise, by their own tests."""
 
+import copy
 import warnings
 from functools import partial
 from types import SimpleNamespace
@@ -121,11 +122,37 @@ def test_one_seat_against_bots() -> None:
     assert (float(reward) > 0) == (1 in base.game.winners())
 
 
-def test_tables_are_drawn_for_people() -> None:
-    drawn = env.aec("songbirds", seats=2, render_mode="ansi")
-    drawn.reset(seed=7)
-    assert "15" in (drawn.render() or "")
-    assert env.aec("songbirds", seats=2).render() is None
+@pytest.mark.parametrize(
+    ("game", "shown"),
+    [("songbirds", "15"), ("wingspan", "Goals (round 1)"), ("wyrmspan", "Round 1 of 4")],
+)
+def test_tables_are_drawn_for_people(
+    game: str, shown: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for make in (env.aec, env.parallel):
+        drawn = make(game, seats=2, render_mode="ansi")
+        drawn.reset(seed=7)
+        assert shown in (drawn.render() or "")
+        printed = make(game, seats=2, render_mode="human")
+        printed.reset(seed=7)
+        assert printed.render() is None
+        assert shown in capsys.readouterr().out
+    assert env.aec(game, seats=2).render() is None
+
+
+def test_an_environment_can_be_copied_in_the_middle_of_a_game() -> None:
+    """As a search does; what is tried on the copy changes nothing."""
+    played = env.aec("wingspan", seats=2)
+    played.reset(seed=3)
+    for _ in range(20):
+        played.step(int(played.last()[0]["action_mask"].argmax()))
+    before = played.game.position()
+    tried = copy.deepcopy(played)
+    assert tried.game.position() == before
+    for _ in range(5):
+        tried.step(int(tried.last()[0]["action_mask"].argmax()))
+    assert played.game.position() == before
+    assert tried.game.position() != before
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pettingzoo import AECEnv
 
 from voliere.env.table import MODES, REFUSE, Observation, Table, next_waiting, observed
 from voliere.kernel.chance import Chance
+from voliere.kernel.crowd import answered
 from voliere.kernel.game import Game
 
 NAMES: Final = [f"seat_{seat}" for seat in range(8)]
@@ -66,29 +67,30 @@ class AEC(AECEnv[str, Observation, int]):
 
     def step(self, action: int | None) -> None:
         """The answer of the agent that is asked; None from one for whom it is over."""
-        agent = self.agent_selection
+        agent, game = self.agent_selection, self.game
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        made, replaced = self.table.legal_or_replaced(
-            self.game, -1 if action is None else action, self._legal
-        )
-        if replaced:
+        seat, wanted = game.seat, -1 if action is None else int(action)
+        legal = answered(game, self._legal, wanted)
+        if legal is None:
+            made, _ = self.table.legal_or_replaced(game, wanted)
             self.infos[agent]["replaced"] += 1
+            game.act(made)
+            legal = game.actions()
+        self._legal = legal
         self._cumulative_rewards[agent] = 0.0
-        self._made[self.game.seat] += 1
-        self.game.act(made)
+        self._made[seat] += 1
         self._ask()
 
     def _ask(self) -> None:
         game = self.game
         if game.seat < 0:
-            self._legal = []
             self._end()
             return
         if self._several:
             self._several = next_waiting(game, self._made)
-        self._legal = game.actions()
+            self._legal = game.actions()
         self.agent_selection = NAMES[game.seat]
         if self.max_cycles is not None and self._made[game.seat] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)

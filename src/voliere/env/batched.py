@@ -6,12 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.env.table import Table
+from voliere.env.table import WORD, Table
 from voliere.kernel.crowd import Crowd
 from voliere.kernel.errors import refusal
 
 Actions = NDArray[np.integer[Any]]
-WORD = np.dtype("<i2")
 
 
 class Batched:

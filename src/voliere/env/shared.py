@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from voliere.env.batched import WORD, Actions, Batched
-from voliere.env.table import Table
+from voliere.env.batched import Actions, Batched
+from voliere.env.table import WORD, Table
 from voliere.kernel.chance import Chance
 from voliere.kernel.errors import Refusal, refusal
 

@@ -29,6 +29,9 @@ ILLEGAL: Final = (REFUSE, REPLACE)
 MODES: Final = ("ansi", "human")
 WIDTH: Final = 120
 
+WORD: Final = np.dtype("<i2")
+BYTE: Final = np.dtype(np.int8)
+
 Observation = dict[str, NDArray[Any]]
 
 
@@ -78,12 +81,10 @@ class Table:
         """The game's fixed action space."""
         return spaces.Discrete(self.kind.space.size)
 
-    def legal_or_replaced(
-        self, game: Game, action: int, legal: list[int] | None = None
-    ) -> tuple[int, bool]:
+    def legal_or_replaced(self, game: Game, action: int) -> tuple[int, bool]:
         """The action of the seat that is asked, or another one in its place."""
         number = int(action)
-        actions = game.actions() if legal is None else legal
+        actions = game.actions()
         if number in actions:
             return number, False
         if self.illegal == REFUSE:
@@ -124,8 +125,8 @@ def observed(game: Game, seat: int, legal: list[int] | None = None) -> Observati
     told = bytearray(observation_and_mask(game, seat, legal))
     end = len(told) - game.space.size
     return {
-        "observation": np.frombuffer(told, np.int16, end // 2),
-        "action_mask": np.frombuffer(told, np.int8, -1, end),
+        "observation": np.frombuffer(told, WORD, end // 2),
+        "action_mask": np.frombuffer(told, BYTE, -1, end),
     }
 
 

@@ -6,12 +6,13 @@ Compiled, this is the loop of `voliere.env.batched`; it needs nothing but the ke
 from typing import Any, Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, begin
 from voliere.kernel.observation import ZEROS, put
 
-HIGHEST_BIT: Final = 128
+HIGHEST_BIT: Final[i64] = 128
 """Of a mask the first action is the highest bit of the first byte, as NumPy packs bits."""
 
 
@@ -110,11 +111,21 @@ class Crowd:
 
 def put_mask(writer: BytesWriter, actions: list[int], size: int) -> None:
     """The actions as bits of a number of bytes."""
-    start = len(writer)
+    start: i64 = len(writer)
     writer.write(ZEROS[:size])
+    action: i64
     for action in actions:
         at = start + (action >> 3)
-        writer[at] = writer[at] | HIGHEST_BIT >> (action & 7)
+        writer[at] = writer[at] | u8(HIGHEST_BIT >> (action & 7))
+
+
+def answered(game: Game, legal: list[int], action: int) -> list[int] | None:
+    """Make a choice and say what the game takes next; None if it is not among the legal ones."""
+    for offered in legal:
+        if offered == action:
+            game.act(action)
+            return game.actions()
+    return None
 
 
 def observation(game: Game, seat: int) -> bytes:
@@ -127,11 +138,15 @@ def observation(game: Game, seat: int) -> bytes:
 def observation_and_mask(game: Game, seat: int, actions: list[int]) -> bytes:
     """What a seat knows, then a byte for each action: 1 for these."""
     writer = BytesWriter()
+    # Room for all at once: a writer that grows by and by copies what it holds each time.
+    writer.write(ZEROS)
+    writer.truncate(0)
     game.observe(seat, writer)
-    at = len(writer)
+    at: i64 = len(writer)
     size = game.space.size
     for start in range(0, size, len(ZEROS)):
         writer.write(ZEROS[: size - start])
+    action: i64
     for action in actions:
         writer[at + action] = 1
     return writer.getvalue()

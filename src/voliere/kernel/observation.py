@@ -9,6 +9,7 @@ card by the zone in which the seat knows it to be (0: it does not know).
 from typing import Final
 
 from librt.strings import BytesWriter, write_i16_le
+from mypy_extensions import i64, u8
 
 NUMBER: Final = "number"
 """An amount, or points."""
@@ -20,7 +21,7 @@ BYTES: Final = 2
 """Each number is a signed word of 16 bits, the low byte first."""
 MANY: Final = 255
 """The bound of numbers for which the rules know none."""
-ZEROS: Final = bytes(2048)
+ZEROS: Final = bytes(4096)
 
 
 class Block:
@@ -84,12 +85,6 @@ def put_all(writer: BytesWriter, numbers: list[int]) -> None:
         write_i16_le(writer, number)
 
 
-def put_slice(writer: BytesWriter, numbers: list[int], start: int, size: int, plus: int) -> None:
-    """Some of many numbers; `plus` 1 for cards, of which -1 means none."""
-    for index in range(start, start + size):
-        write_i16_le(writer, numbers[index] + plus)
-
-
 def put_cards(writer: BytesWriter, cards: list[int], size: int) -> None:
     """The cards at a number of places, 0 where none lies (there it is -1, or the list ends)."""
     for card in cards:
@@ -108,24 +103,43 @@ def put_seat(writer: BytesWriter, seat: int, viewer: int, seats: int) -> None:
         write_i16_le(writer, (seat - viewer + seats) % seats + 1)
 
 
-def begin_zones(writer: BytesWriter, cards: int) -> int:
-    """Room for the zone of each card, unknown until marked; returns where it begins."""
+def leave_room(writer: BytesWriter, count: int) -> int:
+    """So many numbers, 0 until they are set; returns where they begin.
+
+    What is mostly 0 is quicker left out than written.
+    """
     start = len(writer)
-    writer.write(ZEROS[: BYTES * cards])
+    writer.write(ZEROS[: BYTES * count])
     return start
 
 
-def mark(writer: BytesWriter, start: int, cards: list[int], zone: int) -> None:
-    """These cards lie in a zone."""
-    for card in cards:
+def set_number(writer: BytesWriter, start: i64, index: i64, number: i64) -> None:
+    """One of the numbers for which room was left."""
+    at = start + BYTES * index
+    writer[at] = u8(number & 255)
+    writer[at + 1] = u8(number >> 8 & 255)
+
+
+def mark(writer: BytesWriter, start: i64, cards: list[int], zone: i64) -> None:
+    """These cards lie in a zone, where room was left for the zone of each card."""
+    mark_some(writer, start, cards, 0, len(cards), zone)
+
+
+def mark_some(
+    writer: BytesWriter, start: i64, cards: list[int], first: i64, last: i64, zone: i64
+) -> None:
+    """The same of the cards at some places of many."""
+    for index in range(first, last):
+        card: i64 = cards[index]
         if card >= 0:
-            writer[start + BYTES * card] = zone
+            writer[start + BYTES * card] = u8(zone)
 
 
 def mark_seen(
-    writer: BytesWriter, start: int, cards: list[int], known: list[int], seat: int, zone: int
+    writer: BytesWriter, start: i64, cards: list[int], known: list[int], seat: i64, zone: i64
 ) -> None:
-    """Of these cards, those that the seat has seen lie in a zone."""
+    """The same of those cards that the seat has seen."""
     for index in range(len(cards)):
         if known[index] >> seat & 1:
-            writer[start + BYTES * cards[index]] = zone
+            card: i64 = cards[index]
+            writer[start + BYTES * card] = u8(zone)

@@ -20,13 +20,14 @@ from voliere.kernel.observation import (
     CATEGORY,
     MANY,
     Block,
-    begin_zones,
     by_seat,
+    leave_room,
     mark,
     put,
     put_all,
     put_cards,
     put_seat,
+    set_number,
 )
 
 if TYPE_CHECKING:
@@ -82,14 +83,14 @@ def observe(game: "State", seat: int, writer: BytesWriter) -> None:
     put(writer, 1 if game.choosing else 0)
     put_cards(writer, game.forest, PLACES)
     if game.choosing:
-        put_all(writer, [0] * len(LINES))
+        leave_room(writer, len(LINES))
     else:
         put_all(writer, game.berries)
     put_all(writer, game.harvest)
-    start = begin_zones(writer, BIRDS)
+    start = leave_room(writer, BIRDS)
     for card in game.forest:
         if 0 <= card < BIRDS:
-            mark(writer, start, [card], FOREST)
+            set_number(writer, start, card, FOREST)
     mark(writer, start, game.hands[seat], HAND)
     mark(writer, start, game.favourites[seat], FAVOURITE)
     mark(writer, start, game.shown, SHOWN)

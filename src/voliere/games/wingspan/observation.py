@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64
 
 from voliere.games.wingspan.agenda import STEPS
 from voliere.games.wingspan.automa import AUTOMA_CARDS
@@ -19,6 +20,7 @@ from voliere.games.wingspan.words import (
     DICE,
     FACES,
     FOODS,
+    HABITATS,
     PLACES,
     ROUND_TURNS,
     TRAY,
@@ -28,19 +30,19 @@ from voliere.kernel.agenda import Step
 from voliere.kernel.observation import (
     ALONE,
     BITS,
-    BYTES,
     CATEGORY,
     MANY,
     Block,
-    begin_zones,
     by_seat,
+    leave_room,
     mark,
     mark_seen,
+    mark_some,
     put,
     put_all,
     put_cards,
     put_seat,
-    put_slice,
+    set_number,
 )
 
 if TYPE_CHECKING:
@@ -194,25 +196,20 @@ def observe(game: "State", seat: int, writer: BytesWriter) -> None:
     if seats == 1:
         _put_automa(game, writer)
     put(writer, len(game.agenda))
-    for depth in range(1, TOP + 1):
-        if depth <= len(game.agenda):
-            _put_step(game.agenda[-depth], seat, seats, writer)
-        else:
-            put_all(writer, NO_STEP)
-
-
-NO_STEP: Final = [0] * len(STEP)
+    told = min(TOP, len(game.agenda))
+    for depth in range(1, told + 1):
+        _put_step(game.agenda[-depth], seat, seats, writer)
+    leave_room(writer, (TOP - told) * len(STEP))
 
 
 def _put_mats(game: "State", order: list[int], writer: BytesWriter) -> None:
+    places = PLACES * len(order)
+    start = leave_room(writer, 4 * places)
+    index = 0
     for other in order:
-        put_slice(writer, game.birds, other * PLACES, PLACES, 1)
-    for other in order:
-        put_slice(writer, game.eggs, other * PLACES, PLACES, 0)
-    for other in order:
-        put_slice(writer, game.cached, other * PLACES, PLACES, 0)
-    for other in order:
-        put_slice(writer, game.tucked_count, other * PLACES, PLACES, 0)
+        for row in range(other * len(HABITATS), (other + 1) * len(HABITATS)):
+            _set_row(game, row, writer, start, index, places)
+            index += COLUMNS
     for other in order:
         put(writer, game.pinks_used[other])
     for other in order:
@@ -220,15 +217,27 @@ def _put_mats(game: "State", order: list[int], writer: BytesWriter) -> None:
     put_all(writer, game.feeder)
 
 
+def _set_row(
+    game: "State", row: int, writer: BytesWriter, start: i64, index: i64, places: i64
+) -> None:
+    """The birds of a row, and what lies on them; what is on all places of one kind comes first."""
+    first: i64 = row * COLUMNS
+    for place in range(first, first + game.counts[row]):
+        at = index + place - first
+        set_number(writer, start, at, game.birds[place] + 1)
+        set_number(writer, start, at + places, game.eggs[place])
+        set_number(writer, start, at + 2 * places, game.cached[place])
+        set_number(writer, start, at + 3 * places, game.tucked_count[place])
+
+
 def _put_cards(game: "State", seat: int, order: list[int], writer: BytesWriter) -> None:
     put_cards(writer, game.tray, TRAY)
-    start = begin_zones(writer, COUNT)
+    start = leave_room(writer, COUNT)
     mark(writer, start, game.tray, ON_TRAY)
     mark(writer, start, game.discards, DISCARDED)
     mark(writer, start, game.offered, OFFERED)
     mark(writer, start, game.automa_birds, AUTOMAS)
     zone = OWNED
-    birds = game.birds
     for other in order:
         if other == seat:
             mark(writer, start, game.hands[seat], zone + HELD)
@@ -237,15 +246,15 @@ def _put_cards(game: "State", seat: int, order: list[int], writer: BytesWriter) 
             mark_seen(writer, start, game.hands[other], known, seat, zone + HELD)
         tucked, known = game.tucked[other], game.tucked_known[other]
         mark_seen(writer, start, tucked, known, seat, zone + TUCKED)
-        for place in range(other * PLACES, (other + 1) * PLACES):
-            bird = birds[place]
-            if bird >= 0:
-                writer[start + BYTES * bird] = zone + PLAYED
+        for row in range(other * len(HABITATS), (other + 1) * len(HABITATS)):
+            first = row * COLUMNS
+            last = first + game.counts[row]
+            mark_some(writer, start, game.birds, first, last, zone + PLAYED)
         zone += 3
     for other in order:
         put(writer, len(game.hands[other]))
     put(writer, len(game.deck))
-    start = begin_zones(writer, len(BONUSES))
+    start = leave_room(writer, len(BONUSES))
     mark(writer, start, game.bonus_discards, BONUS_DISCARDED)
     mark(writer, start, game.drawn[seat], BONUS_DRAWN)
     mark(writer, start, [game.automa_bonus], BONUS_AUTOMAS)
@@ -267,18 +276,19 @@ def _put_cards(game: "State", seat: int, order: list[int], writer: BytesWriter) 
 
 def _put_goals(game: "State", order: list[int], writer: BytesWriter) -> None:
     put_cards(writer, game.goals, ROUNDS)
-    for number in range(ROUNDS):
+    for points in game.goal_points:
         for other in order:
-            put(writer, game.goal_points[number][other] if number < len(game.goal_points) else 0)
+            put(writer, points[other])
         if game.seats == 1:
-            put(writer, game.goal_points[number][1] if number < len(game.goal_points) else 0)
+            put(writer, points[1])
+    leave_room(writer, (ROUNDS - len(game.goal_points)) * game.sheets)
 
 
 def _put_automa(game: "State", writer: BytesWriter) -> None:
     put(writer, game.automa_eggs)
     put(writer, game.automa_cubes)
     put(writer, len(game.automa_hidden))
-    start = begin_zones(writer, len(AUTOMA_CARDS))
+    start = leave_room(writer, len(AUTOMA_CARDS))
     mark(writer, start, game.automa_shown, 1)
     put(writer, len(game.automa_deck))
 

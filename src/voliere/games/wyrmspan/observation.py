@@ -16,8 +16,10 @@ from voliere.games.wyrmspan.effects.effect import EFFECTS, EffectTask
 from voliere.games.wyrmspan.space import square_text
 from voliere.games.wyrmspan.words import (
     CAVES,
+    COLUMNS,
     DISPLAY_SIZE,
     KINDS,
+    NEST,
     PLACE_TEXTS,
     PLACES,
     RESOURCES,
@@ -31,14 +33,15 @@ from voliere.kernel.observation import (
     CATEGORY,
     MANY,
     Block,
-    begin_zones,
     by_seat,
+    leave_room,
     mark,
     mark_seen,
     put,
     put_all,
     put_cards,
     put_seat,
+    set_number,
 )
 
 if TYPE_CHECKING:
@@ -65,7 +68,6 @@ OF_EFFECT: Final = len(EffectTask.fields)
 """Every question of an effect has these fields first."""
 CARD_FIELDS: Final = ("card", "dragon")
 ALL_PLACES: Final = (1 << PLACES) - 1
-NO_STEP: Final = [0] * len(STEP)
 
 
 def blocks(seats: int, settings: dict[str, Any]) -> list[Block]:
@@ -206,26 +208,35 @@ def observe(game: "State", seat: int, writer: BytesWriter) -> None:
     if seats == 1:
         _put_automa(game, writer)
     put(writer, len(game.agenda))
-    for depth in range(1, TOP + 1):
-        if depth <= len(game.agenda):
-            _put_step(game.agenda[-depth], seat, seats, writer)
-        else:
-            put_all(writer, NO_STEP)
+    told = min(TOP, len(game.agenda))
+    for depth in range(1, told + 1):
+        _put_step(game.agenda[-depth], seat, seats, writer)
+    leave_room(writer, (TOP - told) * len(STEP))
 
 
 def _put_mats(mats: "list[Mat]", writer: BytesWriter) -> None:
-    for mat in mats:
-        put_cards(writer, mat.dragons, PLACES)
-    for mat in mats:
-        put_cards(writer, mat.floor, PLACES)
-    for mat in mats:
-        put_all(writer, mat.eggs)
-    for mat in mats:
-        put_all(writer, mat.cached)
-    for mat in mats:
-        put_all(writer, mat.under)
-    for mat in mats:
-        put_all(writer, mat.fed)
+    places = PLACES * len(mats)
+    dragons = leave_room(writer, places)
+    floor = leave_room(writer, places)
+    eggs = leave_room(writer, places + len(mats))
+    cached = leave_room(writer, places * KINDS)
+    under = leave_room(writer, places)
+    fed = leave_room(writer, places)
+    start = 0
+    for number in range(len(mats)):
+        mat = mats[number]
+        for place in _from_left(mat.dug):
+            set_number(writer, floor, start + place, mat.floor[place] + 1)
+        for place in _from_left(mat.filled):
+            at = start + place
+            set_number(writer, dragons, at, mat.dragons[place] + 1)
+            set_number(writer, eggs, at + number, mat.eggs[place])
+            for kind in range(KINDS):
+                set_number(writer, cached, at * KINDS + kind, mat.cached[place * KINDS + kind])
+            set_number(writer, under, at, mat.under[place])
+            set_number(writer, fed, at, mat.fed[place])
+        start += PLACES
+        set_number(writer, eggs, start + number, mat.eggs[NEST])
     for mat in mats:
         put_all(writer, mat.dug)
     for mat in mats:
@@ -244,21 +255,34 @@ def _put_mats(mats: "list[Mat]", writer: BytesWriter) -> None:
         put(writer, mat.earned)
 
 
+def _from_left(counts: list[int]) -> list[int]:
+    """So many places of each cave: they are excavated, and filled with dragons, from the left."""
+    found: list[int] = []
+    for cave in range(len(CAVES)):
+        for place in range(cave * COLUMNS, cave * COLUMNS + counts[cave]):
+            found.append(place)
+    return found
+
+
 def _put_tiles(game: "State", sheets: list[int], writer: BytesWriter) -> None:
     put(writer, game.tile + 1)
     for markers in game.squares:
-        for sheet in sheets:
-            put(writer, markers.count(sheet))
+        if markers:
+            for sheet in sheets:
+                put(writer, markers.count(sheet))
+        else:
+            leave_room(writer, len(sheets))
     put_cards(writer, game.objectives, ROUNDS)
-    for number in range(ROUNDS):
+    for places in game.places:
         for sheet in sheets:
-            put(writer, game.places[number][sheet] + 1 if number < len(game.places) else 0)
+            put(writer, places[sheet] + 1)
+    leave_room(writer, (ROUNDS - len(game.places)) * len(sheets))
 
 
 def _put_dragons(game: "State", seat: int, order: list[int], writer: BytesWriter) -> None:
     put_cards(writer, game.dragon_display, DISPLAY_SIZE)
     put_cards(writer, game.cave_display, DISPLAY_SIZE)
-    start = begin_zones(writer, len(NAMES))
+    start = leave_room(writer, len(NAMES))
     mark(writer, start, game.dragon_display, DISPLAYED)
     mark(writer, start, game.dragon_discard, DISCARDED)
     mark(writer, start, game.automa_dragons, AUTOMAS)
@@ -277,7 +301,7 @@ def _put_dragons(game: "State", seat: int, order: list[int], writer: BytesWriter
 
 
 def _put_caves(game: "State", seat: int, order: list[int], writer: BytesWriter) -> None:
-    start = begin_zones(writer, len(CAVE_TEXTS))
+    start = leave_room(writer, len(CAVE_TEXTS))
     mark(writer, start, game.cave_display, DISPLAYED)
     mark(writer, start, game.cave_discard, DISCARDED)
     mark(writer, start, game.automa_caves, AUTOMAS)
@@ -300,7 +324,7 @@ def _put_counts(game: "State", seat: int, order: list[int], writer: BytesWriter)
     if game.picks[seat]:
         put_all(writer, game.picks[seat])
     else:
-        put_all(writer, [0] * KINDS)
+        leave_room(writer, KINDS)
     put(writer, len(game.dragon_deck))
     put(writer, len(game.cave_deck))
 
@@ -309,7 +333,7 @@ def _put_automa(game: "State", writer: BytesWriter) -> None:
     put(writer, game.automa_coins)
     put(writer, game.automa_steps)
     put(writer, 1 if game.automa_passed else 0)
-    start = begin_zones(writer, len(AUTOMA_CARDS))
+    start = leave_room(writer, len(AUTOMA_CARDS))
     mark(writer, start, game.automa_drawn, 1)
     put(writer, len(game.automa_deck))
 
