@@ -8,12 +8,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.arena.test_collection import plan
 from tests.arena.test_tournament import BOTS, SETUP, told
-from voliere.arena import simulate
+from voliere import Refusal
+from voliere.arena import simulate, spread
 from voliere.arena.collection import Collection, run_collection
 from voliere.arena.tournament import Tournament
 
@@ -22,7 +24,7 @@ PATIENCE = 120.0
 
 @contextmanager
 def cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """A scheduler and its workers, each a process."""
+    """A scheduler and its workers, each a process; the scheduler is the first."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
@@ -37,7 +39,7 @@ def cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]
     try:
         for words in started:
             running.append(subprocess.Popen([*dask, *words], **quiet))  # type: ignore[call-overload]
-        yield address, running[1:]
+        yield address, running
     finally:
         for process in reversed(running):
             process.kill()
@@ -65,20 +67,68 @@ def test_a_worker_that_dies_loses_no_game_and_counts_none_twice(
     monkeypatch.setattr(simulate, "PIECE", 3)
     wanted = plan(60)
     alone = simulate.run_plan(wanted)
-    with cluster(2) as (address, workers):
+    with cluster(2) as (address, (_, first, _)):
         wait_for_workers(address, 2)
         seen: list[int] = []
 
         def progress(games: int) -> None:
             seen.append(games)
-            if games >= 9 and workers[0].poll() is None:
-                workers[0].kill()
+            if games >= 9 and first.poll() is None:
+                first.kill()
 
         together = run_collection(Collection(tmp_path, wanted), progress, cluster=address)
-    assert workers[0].returncode != 0
+    assert first.returncode != 0
     assert seen[-1] == 60
     for figure in ("games", "decisions", "mean_scores", "wins"):
         assert together[figure] == alone[figure]
+
+
+class Job:
+    """A piece whose worker died after it was done: the first fetching of it fails."""
+
+    def __init__(self, piece: int) -> None:
+        self.piece = piece
+        self.fetched = 0
+
+    def result(self, timeout: float) -> int:
+        self.fetched += 1
+        if self.fetched == 1 and self.piece == 2:
+            raise TimeoutError
+        return self.piece
+
+
+def test_a_piece_that_cannot_be_fetched_is_waited_for_again() -> None:
+    client = SimpleNamespace(
+        scheduler_info=lambda n_workers: {"workers": {"one": {}}},
+        submit=lambda work, piece, pure: Job(piece),
+        status="running",
+    )
+    dask = SimpleNamespace(wait=lambda jobs, **how: (set(jobs), set()))
+    found = spread.served(client, dask, abs, iter([1, 2, 3]), "tcp://here")
+    assert sorted(found) == [1, 2, 3]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("lost", ["workers", "scheduler"])
+def test_a_cluster_that_is_lost_keeps_what_was_done(
+    lost: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulate, "PIECE", 3)
+    monkeypatch.setattr(spread, "LOST", 2.0)
+    wanted = plan(90)
+    with cluster(1) as (address, processes):
+        wait_for_workers(address, 1)
+
+        def progress(games: int) -> None:
+            if games >= 9:
+                processes[lost == "workers"].kill()
+
+        with pytest.raises(Refusal, match="cluster at tcp"):
+            run_collection(Collection(tmp_path, wanted), progress, cluster=address)
+    seen: list[int] = []
+    together = run_collection(Collection(tmp_path, wanted), seen.append)
+    assert 9 <= seen[0] < 90, "what was done is not played again"
+    assert together["mean_scores"] == simulate.run_plan(wanted)["mean_scores"]
 
 
 @pytest.mark.filterwarnings("ignore")

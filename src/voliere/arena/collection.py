@@ -18,7 +18,16 @@ from typing import Any, Final
 
 import msgspec
 
-from voliere.arena.simulate import Plan, PlayedPiece, Round, Tally, pieces, play_piece, summary
+from voliere.arena.simulate import (
+    Piece,
+    Plan,
+    PlayedPiece,
+    Round,
+    Tally,
+    pieces,
+    play_piece,
+    summary,
+)
 from voliere.arena.spread import check_spread, spread
 from voliere.kernel.errors import refusal
 
@@ -72,14 +81,18 @@ class Collection:
     ) -> None:
         """Play what is missing; stopped at any moment, what is complete is kept."""
         check_spread(processes, cluster)
-        wanted = list(pieces(self.plan))
-        missing = [piece for piece in wanted if not self._complete(piece.number, len(piece.seeds))]
-        done = sum(len(piece.seeds) for piece in wanted) - sum(len(p.seeds) for p in missing)
+        missing = [p.number for p in pieces(self.plan) if not self._complete(p)]
+        done = self.plan.games - sum(len(p.seeds) for p in self._pieces(missing))
         progress(done)
-        for played in spread(play_piece, missing, processes, cluster):
+        for played in spread(play_piece, self._pieces(missing), processes, cluster):
             self.keep(played)
             done += played.games
             progress(done)
+
+    def _pieces(self, numbers: list[int]) -> Iterator[Piece]:
+        """These pieces, one after the other: the seeds of a million games are not held at once."""
+        wanted = set(numbers)
+        return (piece for piece in pieces(self.plan) if piece.number in wanted)
 
     def keep(self, played: PlayedPiece) -> None:
         """Write a piece; a disk that is full loses nothing that was written before."""
@@ -94,15 +107,15 @@ class Collection:
         held = {GAMES: str(played.games).encode()}
         kept_whole(self.file(kind, played.number), table.replace_schema_metadata(held))
 
-    def _complete(self, number: int, games: int) -> bool:
+    def _complete(self, piece: Piece) -> bool:
         import pyarrow as pa
         import pyarrow.parquet as pq
 
         try:
-            held = pq.read_schema(self.file(SHEETS, number)).metadata or {}
+            held = pq.read_schema(self.file(SHEETS, piece.number)).metadata or {}
         except (OSError, pa.ArrowInvalid):
             return False
-        return held.get(GAMES) == str(games).encode()
+        return held.get(GAMES) == str(len(piece.seeds)).encode()
 
     def file(self, kind: str, number: int) -> Path:
         """The file of a piece."""

@@ -27,6 +27,8 @@ CONNECTING: Final = "10s"
 """How long a cluster's scheduler may take to answer."""
 GLANCE: Final = 1.0
 """The seconds between two looks at whether a cluster is still there."""
+FETCHING: Final = 30.0
+"""The seconds that a piece may take from a worker to here."""
 LOST: Final = 30.0
 """Seconds without any worker after which a cluster is lost."""
 
@@ -130,7 +132,10 @@ def served(
         except Exception as error:
             raise refusal("error.cluster-lost", address=address, reason=str(error)) from None
         for job in done:
-            yield arrived(job, address)
+            found = arrived(job, address)
+            if not found:
+                under_way.add(job)
+            yield from found
         here = workers > 0 and client.status == "running"
         alone_since = None if here else alone_since or time.monotonic()
         if alone_since is not None and time.monotonic() - alone_since > LOST:
@@ -145,12 +150,14 @@ def worker_count(client: Any) -> int:
         return 0
 
 
-def arrived(job: Any, address: str) -> Any:
-    """A finished piece."""
+def arrived(job: Any, address: str) -> list[Any]:
+    """A finished piece; none if its worker died before it was fetched, and it is done again."""
     try:
-        return job.result(timeout=LOST)
+        return [job.result(timeout=FETCHING)]
     except Refusal:
         raise
+    except TimeoutError:
+        return []
     except Exception as error:
         reason = str(error) or type(error).__name__
         raise refusal("error.cluster-lost", address=address, reason=reason) from None
