@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
-from voliere import new
+from voliere import Refusal, new
 from voliere.arena import simulate
 from voliere.arena.collection import Collection
 from voliere.arena.counts import share
@@ -18,9 +19,12 @@ from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, begin, play_out, restore
 from voliere.study import counts as study_counts
 from voliere.study import forced
+from voliere.study.beside import read_other
+from voliere.study.card_page import kept_table
 from voliere.study.counts import FEW, CardSums, Worth, count, worth
 from voliere.study.dealings import dealings
 from voliere.study.pairs import PairSums, Played
+from voliere.study.published import FOLDER, Published, published
 from voliere.study.study import run_study
 from voliere.study.tiers import Placed, tiers
 
@@ -217,6 +221,7 @@ def test_a_study_of_each_game(
         "rounds.csv",
         *(["pairs.csv"] if (tmp_path / "pairs.csv").exists() else []),
         "tiers.csv",
+        "tiers.json",
     ]
     counts = count(Collection(tmp_path / "data", plan))
     assert counts.games == 16
@@ -232,6 +237,55 @@ def test_a_study_of_each_game(
         rows = list(csv.DictReader(written))
     assert len(rows) == len(counts.worths) > 0
     assert all(int(row["seats"]) >= 3 for row in rows)
+
+
+def test_keeping_a_card_is_compared_with_putting_it_back() -> None:
+    def shown(event: str, points: float, doubt: float) -> Worth:
+        won = share(25, 50)
+        told = (event, "a", 50, 0.1, won, 40.0, points, doubt, points / 10, 0.03, 0.0)
+        return Worth(*told, rows={}, rounds=[])
+
+    table = kept_table([shown("kept", 2.0, 0.3), shown("put-back", -0.5, 0.4)], "en")
+    cells = [cell.replace("\u00a0", " ") for cell in re.findall("<td[^>]*>([^<]*)</td>", table)]
+    assert cells == ["50", "+2.50", "0.50", "+25.0 %", "4.2 %"]
+    assert kept_table([shown("kept", 2.0, 0.3)], "en") == "", "nothing to compare with"
+
+
+def test_studies_stand_beside_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card's page tells what another study, at a table of three, says of it."""
+    monkeypatch.setattr(study_counts, "FEW", 3)
+    for seats in (3, 2):
+        plan = simulate.make_plan("songbirds", seats, 12, 3, ["random"], {}, cards=True)
+        beside = [tmp_path / "3"] if seats == 2 else []
+        run_study(plan, tmp_path / str(seats), 1, beside=beside)
+    page = (tmp_path / "2" / "cards" / "R7.en.html").read_text(encoding="utf-8")
+    rows = {row.card: row for row in read_other(tmp_path / "3", "songbirds").told}
+    assert "3 seats, random" in page
+    assert f"<td>{rows['R7'].seats}</td>" in page
+    with pytest.raises(Refusal, match="This is a game of songbirds"):
+        read_other(tmp_path / "3", "wingspan")
+    with pytest.raises(Refusal, match="no study that can be read"):
+        read_other(tmp_path, "songbirds")
+
+
+def test_a_study_tells_its_tiers_in_a_file_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study_counts, "FEW", 3)
+    plan = simulate.make_plan("songbirds", 2, 12, 3, ["random"], {}, cards=True)
+    run_study(plan, tmp_path, 1)
+    found = msgspec.json.decode((tmp_path / "tiers.json").read_bytes(), type=Published)
+    assert (found.game, found.games, found.bots) == ("songbirds", 12, ["random"] * 2)
+    assert {placed.kind for placed in found.placed} == {"bird"}
+
+
+@pytest.mark.parametrize("game", [file.stem for file in FOLDER.glob("*.json")])
+def test_what_is_brought_to_players_is_about_cards_that_exist(game: str) -> None:
+    found = published(game)
+    assert found is not None
+    known = {card["id"]: card["kind"] for card in game_kind(game).cards()}
+    assert all(known[placed.card] == placed.kind for placed in found.placed)
+    assert found.games > 0
 
 
 def test_the_command(voliere: Any, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from voliere.study.study import run_study, study_records
 from voliere.terminal import report
 from voliere.terminal.arena import Files, show_arena
 from voliere.terminal.exits import INTERRUPTED
-from voliere.terminal.flags import Flags
+from voliere.terminal.flags import PATH, Flags
 from voliere.terminal.opening import read_options
 from voliere.terminal.output import Output, workers
 
@@ -142,6 +142,7 @@ def study(flags: Flags) -> click.Command:
         folder: Path | None,
         records: Path | None,
         forced: int,
+        beside: tuple[Path, ...],
     ) -> None:
         home = folder or Path(f"{game}-study")
         if records is not None:
@@ -153,7 +154,8 @@ def study(flags: Flags) -> click.Command:
         plan = make_plan(game, seats, games, seed, bots.split(","), settings, True, seconds)
 
         def studied(progress: Callable[[int], None]) -> list[Path]:
-            return run_study(plan, home, workers(processes), cluster, progress, forced)
+            share = (workers(processes), cluster, progress)
+            return run_study(plan, home, *share, forced, beside)
 
         files = [str(file) for file in output.progress(studied, games, GAMES)]
         facts = {"games": games, "files": files}
@@ -174,6 +176,7 @@ def study(flags: Flags) -> click.Command:
         flags.file_flag("folder"),
         flags.file_flag("records"),
         flags.number("forced", 0),
+        flags.flag("beside", multiple=True, type=PATH),
     )
 
 

@@ -1,6 +1,6 @@
-"""The parts of a report that tell of cards, and a page for each card."""
+"""The parts of a report that tell of cards."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from html import escape
 from itertools import groupby
 from typing import Any, Final
@@ -179,78 +179,6 @@ def forced_cells(one: Forced, language: str) -> list[str]:
         more_wins(language, one.victories.mean),
         percent(language, one.victories.doubt),
     ]
-
-
-def card_page(
-    card: dict[str, Any],
-    worths: list[Worth],
-    found: list[Pair],
-    forced: list[Forced],
-    catalogue: Catalogue,
-    game: str,
-    language: str,
-    framed: Callable[[str, str], str],
-) -> str:
-    """All that a study knows of one card."""
-    name = card["name"][language]
-    heads = heads_of(
-        language,
-        "event-with",
-        "seats-with",
-        "wins",
-        "interval",
-        "mean",
-        "points",
-        "doubt",
-        "victories",
-    )
-    lines = [[event_name(w.event, language), *worth_cells(w, language)] for w in worths]
-    parts = [
-        f'<header><p><a href="../report.{language}.html">←</a></p><h1>{escape(name)}</h1>'
-        f"<p>{escape(card['text'][language])}</p></header>",
-        section(language, "study.cards", "study.cards.how", table(heads, lines, 1))
-        if lines
-        else "",
-        forced_cards(forced, {card["id"]: card}, language).replace(f"{FOLDER}/", ""),
-        row_table(worths, game, language),
-        round_table(worths, language),
-        pairs([p for p in found if card["id"] in (p.one, p.other)], catalogue, language),
-    ]
-    return framed(name, "".join(parts))
-
-
-def row_table(worths: list[Worth], game: str, language: str) -> str:
-    """Where on the score sheet the difference lies."""
-    shown = [worth for worth in worths if worth.event in MEANINGS]
-    if not shown:
-        return ""
-    rows = [row for row in shown[0].rows if any(abs(w.rows[row]) > 0.005 for w in shown)]
-    heads = [say(language, "study.event-with"), *(say(language, f"{game}.score.{r}") for r in rows)]
-    lines = [
-        [event_name(w.event, language), *(signed(language, w.rows[row], 2) for row in rows)]
-        for w in shown
-    ]
-    return section(language, "study.by-row", "study.by-row.how", table(heads, lines, 1))
-
-
-def round_table(worths: list[Worth], language: str) -> str:
-    """By the round in which it happened."""
-    lines = [
-        [
-            event_name(worth.event, language),
-            number(language, round_number),
-            number(language, seats),
-            signed(language, points, 2),
-            number(language, doubt, 2),
-        ]
-        for worth in worths
-        if len(worth.rounds) > 1 and worth.event in MEANINGS
-        for round_number, seats, points, doubt in worth.rounds
-    ]
-    if not lines:
-        return ""
-    heads = heads_of(language, "event-with", "round", "seats-with", "points", "doubt")
-    return section(language, "study.by-round", "study.by-round.how", table(heads, lines, 1))
 
 
 def more_wins(language: str, difference: float) -> str:

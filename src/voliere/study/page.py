@@ -1,7 +1,6 @@
 """The report of a study: one HTML file that needs nothing from elsewhere."""
 
 from collections.abc import Iterator
-from functools import partial
 from html import escape
 from typing import Final
 
@@ -12,9 +11,10 @@ from voliere.arena.page import STYLE, legend, paragraphs, section, table
 from voliere.arena.simulate import Plan
 from voliere.arena.words import interval, number, percent, player
 from voliere.games import game_kind
+from voliere.study.beside import Other
+from voliere.study.card_page import Known, card_page
 from voliere.study.cards_page import (
     Catalogue,
-    card_page,
     cards,
     file_of,
     forced_cards,
@@ -72,6 +72,7 @@ class Findings(msgspec.Struct, frozen=True):
     forced: list[Forced]
     skipped: list[str]
     """The records that were not counted, and why, in the report's language."""
+    beside: list[Other]
 
 
 def framed(language: str, title: str, body: str) -> str:
@@ -117,10 +118,11 @@ def card_pages(found: Findings, language: str) -> Iterator[tuple[str, str]]:
     for one in found.forced:
         by_card.setdefault(one.card, [])
     for card, worths in by_card.items():
-        own = [one for one in found.forced if one.card == card]
-        frame = partial(framed, language)
-        told = (worths, counts.pairs, own, catalogue, found.plan.game, language, frame)
-        yield file_of(card, language), card_page(catalogue[card], *told)
+        forced = [one for one in found.forced if one.card == card]
+        paired = [pair for pair in counts.pairs if card in (pair.one, pair.other)]
+        known = Known(catalogue[card], worths, paired, forced, found.beside)
+        body = card_page(known, found.plan.game, catalogue, language)
+        yield file_of(card, language), framed(language, catalogue[card]["name"][language], body)
 
 
 def catalogue_of(game: str) -> Catalogue:

@@ -30,13 +30,18 @@ def run_study(
     cluster: str | None = None,
     progress: Callable[[int], None] = lambda games: None,
     forced: int = 0,
+    beside: Sequence[Path] = (),
 ) -> list[Path]:
     """Play what is missing and write the report; the files that were written.
 
-    With `forced`, also so many deals again with each card in the opening hand.
+    With `forced`, also so many deals again with each card in the opening hand; `beside` are the
+    folders of other studies, to which the pages of the cards compare.
     """
     check_extra()
+    from voliere.study.beside import read_others
     from voliere.study.forced import play_forced
+
+    others = read_others(beside, plan.game)
 
     collection = Collection(folder / DATA, plan)
     collection.play(processes, cluster, progress)
@@ -44,7 +49,8 @@ def run_study(
     if forced:
         share = (plan, forced, processes, cluster)
         swaps = play_forced(folder / DATA, *share, lambda deals: progress(plan.games))
-    return write_report(folder, collection, command(plan, folder, forced), swaps)
+    typed = command(plan, folder, forced, beside)
+    return write_report(folder, collection, typed, swaps, beside=others)
 
 
 def study_records(
@@ -72,12 +78,18 @@ def check_extra() -> None:
 
 
 def write_report(
-    folder: Path, collection: Collection, typed: str, swaps: list[Any], skipped: Sequence[Any] = ()
+    folder: Path,
+    collection: Collection,
+    typed: str,
+    swaps: list[Any],
+    skipped: Sequence[Any] = (),
+    beside: Sequence[Any] = (),
 ) -> list[Path]:
     """The report in each language with a page for each card, and the same numbers as tables."""
     from voliere.study.counts import count
     from voliere.study.forced import forced
     from voliere.study.page import Findings, card_pages, catalogue_of, page
+    from voliere.study.published import published_of, write
     from voliere.study.tiers import tiers
 
     plan, counts, cards = collection.plan, count(collection), forced(swaps)
@@ -85,27 +97,30 @@ def write_report(
     try:
         for language, file in zip(LANGUAGES, files, strict=True):
             why = [f"{one.where}: {one.why.sentence(language)}" for one in skipped]
-            found = Findings(plan, counts, cards, why)
+            found = Findings(plan, counts, cards, why, list(beside))
             file.write_text(page(found, typed, language), encoding="utf-8")
             for name, text in card_pages(found, language):
                 (folder / name).parent.mkdir(exist_ok=True)
                 (folder / name).write_text(text, encoding="utf-8")
         kinds = {card: one["kind"] for card, one in catalogue_of(plan.game).items()}
+        placed = tiers(counts.worths, kinds)
         tables: dict[str, Sequence[Any]] = {
             CARDS: counts.worths,
             SEATS: counts.seats,
             ROUNDS: counts.course.rounds,
             PAIRS: counts.pairs,
-            TIERS: tiers(counts.worths, kinds),
+            TIERS: placed,
             FORCED: cards,
         }
         files += [write_rows(folder / name, rows) for name, rows in tables.items() if rows]
+        contested = any(worth.won.wins for worth in counts.worths)
+        files.append(write(published_of(plan, counts.games, contested, placed), folder))
     except OSError as error:
         raise refusal("error.file-write", file=folder, reason=error.strerror) from None
     return files
 
 
-def command(plan: Plan, folder: Path, forced: int) -> str:
+def command(plan: Plan, folder: Path, forced: int, beside: Sequence[Path] = ()) -> str:
     """The command that makes this study again."""
     words = ["voliere", "study", plan.game, "--seats", str(plan.seats)]
     words += ["--games", str(plan.games), "--seed", str(plan.seed), "--bots", ",".join(plan.bots)]
@@ -115,6 +130,8 @@ def command(plan: Plan, folder: Path, forced: int) -> str:
         words += ["--seconds", str(plan.seconds)]
     if forced:
         words += ["--forced", str(forced)]
+    for other in beside:
+        words += ["--beside", str(other)]
     return shlex.join([*words, "--folder", folder.name])
 
 

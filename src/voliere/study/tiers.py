@@ -1,7 +1,7 @@
 """Tiers: cards of a kind in five groups, by what they are worth and how sure that is."""
 
 from statistics import fmean, pvariance
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -9,7 +9,8 @@ from voliere.kernel.events import DEALT
 from voliere.study.counts import Worth
 from voliere.study.means import Z
 
-TIERS: Final = ("S", "A", "B", "C", "D")
+Tier = Literal["S", "A", "B", "C", "D"]
+TIERS: Final[tuple[Tier, ...]] = ("S", "A", "B", "C", "D")
 BOUNDS: Final = (1.5, 0.5, -0.5, -1.5)
 """The tiers begin so many standard deviations of true worth above the middle."""
 
@@ -19,7 +20,7 @@ class Placed(msgspec.Struct, frozen=True):
 
     card: str
     kind: str
-    tier: str
+    tier: Tier
     value: float
     """The share of a victory that it adds; where nobody can win, points."""
     doubt: float
