@@ -31,7 +31,15 @@ from voliere.server.schema.coach import (
     ReviewWish,
 )
 from voliere.server.schema.common import Health, LanguageWish
-from voliere.server.schema.games import Cards, GameInfo, Games, Sentences, SettingInfo
+from voliere.server.schema.games import (
+    Cards,
+    CardWorth,
+    GameInfo,
+    Games,
+    Sentences,
+    SettingInfo,
+    Worths,
+)
 from voliere.server.schema.messages import StateMessage, Stored
 from voliere.server.schema.people import (
     Best,
@@ -67,6 +75,7 @@ from voliere.server.schema.tables import (
 from voliere.server.table import LiveTable, decode, players, seat_info, table_info
 from voliere.server.tokens import hashed
 from voliere.server.viewers import Viewer, known_as
+from voliere.study.published import published
 
 
 async def healthz(ask: Ask) -> Health:
@@ -108,6 +117,18 @@ async def cards(ask: Ask) -> Cards:
     """A game's cards and tiles."""
     kind = game_kind(known_game(ask))
     return Cards(kind.cards(), kind.effects())
+
+
+async def worth(ask: Ask) -> Worths:
+    """What a game's cards were worth in the study that is brought along."""
+    found = published(known_game(ask))
+    if found is None:
+        return Worths(0, [], False, {})
+    worths = {
+        one.card: CardWorth(one.kind, one.tier, one.value, one.doubt, one.seats)
+        for one in found.placed
+    }
+    return Worths(found.games, found.bots, found.contested, worths)
 
 
 async def sentences(ask: Ask) -> Sentences:
@@ -418,6 +439,7 @@ ENDPOINTS = (
     Endpoint("GET", "/readyz", readyz, Health),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/cards", cards, Cards),
+    Endpoint("GET", "/api/games/{game}/worth", worth, Worths),
     Endpoint("GET", "/api/games/{game}/sentences", sentences, Sentences, query=LanguageWish),
     Endpoint("POST", "/api/tables", create_table, Created, NewTable, 201, big=True),
     Endpoint("GET", "/api/tables", list_tables, Tables, query=ListTables),

@@ -24,6 +24,7 @@ PLACES = (
     "/rules/{game}",
     "/cards/{game}",
     "/cards/{game}/{card}",
+    "/worth/{game}",
 )
 """What the page itself shows; src/lib/router.svelte.ts reads the same addresses."""
 SINGLE_FILES = (

@@ -10,6 +10,7 @@ export type Place =
   | { page: "analysis"; replay: string }
   | { page: "puzzles"; game: string; puzzle: string }
   | { page: "rules"; game: string }
+  | { page: "worth"; game: string }
   | { page: "cards"; game: string; card: string | null };
 
 function placeOf(path: string): Place {
@@ -27,6 +28,7 @@ function placeOf(path: string): Place {
       return { page, game: name, puzzle: part ?? "" };
     case "new":
     case "rules":
+    case "worth":
       return { page, game: name };
     case "cards":
       return { page, game: name, card: part === undefined ? null : decodeURIComponent(part) };

@@ -48,6 +48,21 @@ export interface Cards {
   effects: Record<string, Record<string, string>>;
 }
 
+export interface CardWorth {
+  kind: string;
+  tier: "A" | "B" | "C" | "D" | "S";
+  value: number;
+  doubt: number;
+  seats: number;
+}
+
+export interface Worths {
+  games: number;
+  bots: string[];
+  contested: boolean;
+  worths: Record<string, CardWorth>;
+}
+
 export interface Sentences {
   sentences: Record<string, string | string[]>;
 }

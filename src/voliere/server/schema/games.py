@@ -1,6 +1,6 @@
 """The games that can be played here, their cards and their sentences."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -34,6 +34,28 @@ class Cards(Struct):
 
     cards: list[dict[str, Any]]
     effects: dict[str, dict[str, str]]
+
+
+class CardWorth(Struct):
+    """What a card was worth to the seats that had it; `doubt` lies to each side of `value`."""
+
+    kind: str
+    tier: Literal["S", "A", "B", "C", "D"]
+    value: float
+    doubt: float
+    seats: int
+
+
+class Worths(Struct):
+    """What the cards of a game were worth in a study of so many games; none without a study.
+
+    A `value` is a share of victories, or, where nobody wins, points.
+    """
+
+    games: int
+    bots: list[str]
+    contested: bool
+    worths: dict[str, CardWorth]
 
 
 class Sentences(Struct):
