@@ -65,6 +65,26 @@ def test_odd_input_leaves_one_sentence_each_and_the_game(voliere: Any, tmp_path:
     assert voliere("check", "voliere-songbirds-1.json").code == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "gain fod", "Gain food"),
+        ("en", "draw crads", "Draw cards"),
+        ("fr", "pondr des oeufs", "Pondre des œufs"),
+        ("fr", "platau", "plateau"),
+    ],
+)
+def test_what_is_nearly_an_option_or_a_command_is_asked_back(
+    voliere: Any, language: str, typed: str, meant: str
+) -> None:
+    setup = ["--seed", "5", "--option", "first=0", "--bots", "random", "--lang", language]
+    before = "\n".join(["1", *["2"] * 5, "1"])
+    ran = voliere("play", "wingspan", *setup, typed=f"{before}\n{typed}\nquit\n")
+    told = " ".join(ran.out.split())
+    asked = {"en": f"Did you mean “{meant}”?", "fr": f"Vouliez-vous dire « {meant} » ?"}
+    assert asked[language] in told
+
+
 def test_each_choice_is_on_disk_at_once(voliere: Any, tmp_path: Path) -> None:
     ran = voliere("play", "songbirds", "--seed", "5", "--save", "kept.json", typed="1\n1\nsave\n")
     assert ran.code == 0

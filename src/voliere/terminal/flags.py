@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +13,12 @@ from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.settings import AUTO, Setting
 from voliere.terminal.cards import fact_words
 from voliere.terminal.output import Output
-from voliere.texts import LANGUAGES, folded, say, shortened
+from voliere.terminal.typed import near_miss
+from voliere.texts import LANGUAGES, say, shortened
 
 NAMED = ("name", "value", "option", "game")
 """The arguments of a refusal that hold the word which is not allowed."""
 PATH = click.Path(path_type=Path)
-CLOSE = 0.6
-"""How alike two words must be, from 0 to 1, for one to be meant by the other."""
 
 
 class Explained(click.Command):
@@ -271,15 +269,6 @@ def advised(error: Refusal, language: str) -> str:
             if isinstance(allowed, list) and name in fault.arguments:
                 sentence += near_miss(str(fault.arguments[name]), allowed, language)
     return sentence
-
-
-def near_miss(given: str, allowed: list[Any], language: str) -> str:
-    """A question that names the allowed word that is nearly the one given, if there is one."""
-    words = {folded(str(word)): str(word) for word in allowed}
-    near = get_close_matches(folded(given), words, n=1, cutoff=CLOSE)
-    if not near or words[near[0]] == given:
-        return ""
-    return " " + say(language, "error.near-miss", word=words[near[0]])
 
 
 def usage_sentence(error: click.UsageError, language: str) -> str:

@@ -20,7 +20,7 @@ from voliere.terminal.coach import TableCoach
 from voliere.terminal.files import free_file, write_text
 from voliere.terminal.painters import painter_of
 from voliere.terminal.sentences import answer, happened, question, score_sheet, seat_name
-from voliere.terminal.typed import Choices, in_columns
+from voliere.terminal.typed import Choices, in_columns, near_miss
 from voliere.texts import folded, say, shortened, visible
 
 PERSON = "person"
@@ -157,15 +157,18 @@ class TerminalTable:
             if found is not None:
                 choices = found
             elif command is None:
-                words = list(self.commands)
-                self.write(
-                    self.say("terminal.unknown", typed=shortened(typed), commands=words), "red"
-                )
+                self.write(self.unknown(typed, whole), "red")
             elif self.obey(command, arguments):
                 return None
             else:
                 choices = whole
             self.list_choices(choices)
+
+    def unknown(self, typed: str, choices: Choices) -> str:
+        """That something was not understood, and the option or command that it nearly is."""
+        words = list(self.commands)
+        told = self.say("terminal.unknown", typed=shortened(typed), commands=words)
+        return told + near_miss(typed, [*words, *choices.words], self.language)
 
     def pose(self, decision: Decision) -> Choices:
         """Put the question and list the answers."""

@@ -1,16 +1,21 @@
 """What a person types at a table, held against what the screen shows."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from textwrap import wrap
+from typing import Any
 
 from rich.cells import cell_len, set_cell_size
 
 from voliere.kernel.decision import Option
-from voliere.texts import folded
+from voliere.texts import folded, say, shortened
 
 FEW = 20
 """Up to so many options are listed one by one; more are listed by how they begin."""
 LONGEST_NUMBER = 6
 """No list is as long as a number of more digits says."""
+CLOSE = 0.6
+"""How alike two words must be, from 0 to 1, for one to be meant by the other."""
 GAP = 2
 """The spaces between two labels beside each other."""
 INDENT = "    "
@@ -70,6 +75,19 @@ class Choices:
         """Some of the options, as a list of their own."""
         options = [self.options[index] for index in indices]
         return Choices(options, [self.words[index] for index in indices])
+
+
+def near_miss(given: str, allowed: Iterable[Any], language: str) -> str:
+    """A question that names the allowed word that is nearly the one given, if there is one.
+
+    >>> near_miss("wingspam", ["songbirds", "wingspan"], "en")
+    ' Did you mean “wingspan”?'
+    """
+    words = {folded(str(word)): str(word) for word in allowed}
+    near = get_close_matches(folded(shortened(given)), words, n=1, cutoff=CLOSE)
+    if not near or words[near[0]] == given:
+        return ""
+    return " " + say(language, "error.near-miss", word=words[near[0]])
 
 
 def in_columns(labels: list[str], width: int) -> list[str]:
