@@ -32,7 +32,9 @@ def test_an_apprentice_promises_what_the_ranking_does(name: str) -> None:
     while game.seat >= 0:
         actions = game.actions()
         if len(actions) > 1 and policy.ranks(game):
-            promises = learner.promises(policy.options(game, actions), policy.left(game))
+            promises = learner.promises(
+                learner.rows(policy.options(game, actions)), policy.left(game)
+            )
             assert list(promises) == pytest.approx(policy.promises(game, actions))
             seen += 1
         game.act(policy.quick(game, actions, chance))

@@ -285,13 +285,13 @@ def test_a_planner_imagines_any_hands_of_birds_that_it_does_not_see(seats: int) 
 
 
 def test_a_round_is_late_when_few_spaces_are_left() -> None:
-    assert not is_late(filled(4, LATE + 1))
-    assert is_late(filled(4, LATE))
+    assert not is_late(filled(4, LATE + 1), LATE)
+    assert is_late(filled(4, LATE), LATE)
 
 
 def test_where_favourites_lie_face_down_or_all_play_together_no_hand_is_read() -> None:
-    assert not is_late(filled(3, LATE - 1, early_bird=True))
-    assert not is_late(filled(3, LATE - 1, variant="cooperative"))
+    assert not is_late(filled(3, LATE - 1, early_bird=True), LATE)
+    assert not is_late(filled(3, LATE - 1, variant="cooperative"), LATE)
 
 
 def test_an_end_that_is_certain_is_not_played_out() -> None:

@@ -100,34 +100,31 @@ class Apprentice:
     def choose(self, game: Game, actions: list[int], chance: Chance) -> int:
         """Take one of the options that are ranked."""
         left = self.policy.left(game)
-        options = self.policy.options(game, actions)
-        promises = self.promises(options, left)
+        rows = self.rows(self.policy.options(game, actions))
+        promises = self.promises(rows, left)
         likely = np.exp(promises - promises.max())
         likely /= likely.sum()
         drawn, index = chance.below(FINE) / FINE, 0
         while index < len(actions) - 1 and drawn >= likely[index]:
             drawn -= likely[index]
             index += 1
-        lead = np.zeros(self.begins[-1])
-        for number, option in enumerate(options):
-            begins = self.begins[option.kind]
-            part = (1.0 if number == index else 0.0) - float(likely[number])
-            lead[begins : begins + len(option.features)] += part * np.array(option.features)
+        lead = rows[index] - likely @ rows
         if self.policy.turn_begins(game) and self.policy.matters(game):
             self.expected = leads(self.evaluation.estimate(game))
         self.taken.append(Taken(game.seat, left, lead, self.expected))
         return actions[index]
 
-    def promises(self, options: list[Option], left: float) -> Doubles:
+    def rows(self, options: list[Option]) -> Doubles:
+        """The features of options side by side, each kind's in its place."""
+        rows = np.zeros((len(options), self.begins[-1]))
+        for number, option in enumerate(options):
+            rows[number, self.begins[option.kind] : self.begins[option.kind + 1]] = option.features
+        return rows
+
+    def promises(self, rows: Doubles, left: float) -> Doubles:
         """How promising each option is when this share of the game is left."""
         constant, linear, quadratic = self.weights
-        now = constant + left * (linear + left * quadratic)
-        return np.array(
-            [
-                float(np.dot(now[self.begins[one.kind] : self.begins[one.kind + 1]], one.features))
-                for one in options
-            ]
-        )
+        return np.asarray(rows @ (constant + left * (linear + left * quadratic)), np.float64)
 
 
 def leads(totals: list[float]) -> list[float]:

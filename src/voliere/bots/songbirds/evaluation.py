@@ -6,8 +6,8 @@ from voliere.bots.evaluation import Evaluation, Sampler
 from voliere.bots.policy import some_of
 from voliere.bots.songbirds.fast_table import TRIED, FastTable, base_value, is_last_round
 from voliere.bots.songbirds.lines import COLOURS
-from voliere.bots.songbirds.quick import leads_of
-from voliere.bots.songbirds.sampler import LateRound, is_late
+from voliere.bots.songbirds.quick import leads_of, play_replies
+from voliere.bots.songbirds.sampler import LATE, LateRound, is_late
 from voliere.games.songbirds.catalogue import (
     PLACES,
     colour_of,
@@ -29,6 +29,12 @@ class SongbirdsEvaluation(Evaluation):
     """Each open line is shared among the colours by how loud they will sing there."""
 
     spread: float = 8.0
+
+    def __init__(self, late: int = LATE, guided: int = 0) -> None:
+        self.late = late
+        """At most this number of spaces are left when a search reads the others' hands."""
+        self.guided = guided
+        """Number of quick choices after an option with which a round is played out; then chance."""
 
     def somebody_wins(self, game: Game) -> bool:
         """Not alone, and not together."""
@@ -84,6 +90,8 @@ class SongbirdsEvaluation(Evaluation):
         if songbirds.choosing:
             return super().results(game, chance)
         table = FastTable.of(songbirds)
+        if not table.early:
+            play_replies(table, self.guided)
         table.finish(chance)
         return table.results(is_last_round(songbirds), self.spread)
 
@@ -101,7 +109,7 @@ class SongbirdsEvaluation(Evaluation):
     def sampler(self, knowledge: SeatKnowledge, chance: Chance, width: int) -> Sampler:
         """Late in a round the others' birds tell what they hold, and few are still to come."""
         game = cast(Songbirds, knowledge.imagine(chance.seed()))
-        if is_late(game):
+        if is_late(game, self.late):
             return LateRound(self, game, knowledge, chance)
         return super().sampler(knowledge, chance, width)
 
@@ -110,6 +118,7 @@ class HastyEvaluation(SongbirdsEvaluation):
     """As somebody sees it who errs as people do."""
 
     def __init__(self, overrated: float) -> None:
+        super().__init__()
         self.overrated = overrated
         """How much more than it is worth a volume seems that is printed on a bird placed."""
 

@@ -10,7 +10,7 @@ from voliere.games.songbirds.catalogue import BIRDS, PLACES
 EVALUATION: Final = SongbirdsEvaluation()
 KNOBS: Final = Knobs(
     blunder=1.0,
-    blur=0.95,
+    blur=0.9,
     worlds=12,
     closer=8,
     replies=2,

@@ -14,7 +14,7 @@ from voliere.kernel.knowledge import SeatKnowledge
 from voliere.kernel.turns import SEAT_BITS
 
 LATE: Final = 12
-"""At most this number of spaces are left when the others' hands are read."""
+"""At most this number of spaces were left when the first `hard` read the others' hands."""
 LATE_WIDTH: Final = 8
 """At most this number of options are tried in a round played out with care: it takes long."""
 
@@ -61,8 +61,8 @@ class LateRound(ReadRound):
         return table.results(is_last_round(songbirds), self.evaluation.spread)
 
 
-def is_late(game: Songbirds) -> bool:
+def is_late(game: Songbirds, late: int) -> bool:
     """Whether few birds are still to come, and none lies face down."""
     if game.together or game.early or game.choosing:
         return False
-    return game.forest.count(EMPTY) <= LATE
+    return game.forest.count(EMPTY) <= late

@@ -40,7 +40,7 @@ ERRORS: Final = Errors(
     goals=["excavate: goal-now", "entice: goal-now"],
     later=["excavate: goal-later", "entice: goal-later"],
     careless=2.0,
-    hasty=1.0,
+    hasty=0.5,
 )
 
 
