@@ -32,6 +32,16 @@ def test_table(game: str, new_guest: NewGuest) -> None:
             assert faults_of(guest.page) == [], (size, theme)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_ends_with_the_window(game: str, new_guest: NewGuest) -> None:
+    """Also where things move."""
+    guest = new_guest(motion=True)
+    guest.play_now(game)
+    guest.wait_for_turn()
+    over = "document.querySelector('.board').getBoundingClientRect().bottom - innerHeight"
+    assert abs(guest.page.evaluate(over)) <= 1
+
+
 CUT = """() => [...document.querySelectorAll(".goals .standings")]
   .filter((it) => it.scrollWidth > it.clientWidth).length"""
 
