@@ -59,7 +59,7 @@ def test_both_languages_say_the_same_things(domain: str) -> None:
 
 def test_every_id_in_the_code_has_a_sentence() -> None:
     ids = re.compile(
-        r"\"((?:error|terminal|arena|cards|check|coach|replay|simulate|cli|seat|\w+\.error)\.[\w.-]+)\""
+        r"\"((?:error|terminal|arena|cards|check|coach|replay|simulate|cli|seat|\w+\.error)\.(?!csv\")[\w.-]+)\""
     )
     found = {
         message

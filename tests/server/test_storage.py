@@ -101,7 +101,7 @@ async def test_a_table_of_older_rules_opens_and_goes_on(game: str, database: str
 async def test_a_game_taken_over_ends_with_all_that_happened(database: str) -> None:
     """What was taken back is not told; a listener misses nothing and hears nothing twice."""
     async with open_hall(database) as hall:
-        name = await new_table(hall)
+        name = await new_table(hall, public=True)
         table = await hall.open(name)
         await play(hall, name, 1)
         await hall.undo(table, 0, table.number, 1)

@@ -130,7 +130,7 @@ async def test_bots_go_on_when_their_server_dies(postgres: Postgres) -> None:
         async with Guest(doomed.url) as guest:
             tables = [await guest.table(seats=[BOT] * 3) for _ in range(5)]
         await asyncio.to_thread(doomed.kill)
-        async with Guest(survivor.url) as guest, asyncio.timeout(60):
+        async with Guest(survivor.url) as guest, asyncio.timeout(150):
             for table in tables:
                 await finished(guest, table)
 

@@ -6,7 +6,7 @@ told in two ways: by what lies at a place (0: nothing, else the card's number fr
 card by the zone in which the seat knows it to be (0: it does not know).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.strings import BytesWriter, write_i16_le
 from mypy_extensions import i64, u8
@@ -43,6 +43,10 @@ class Block:
         self.high = high
         self.meaning = meaning
         self.kind = kind
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        parts = (self.name, self.labels, self.high, self.meaning, self.kind, self.low)
+        return Block, parts
 
     def __repr__(self) -> str:
         return f"<Block {self.name}: {len(self.labels)} of {self.low} to {self.high}>"

@@ -131,4 +131,11 @@ def read_record(data: Any) -> Record:
 
 def _shaped(data: dict[str, Any]) -> bool:
     lists = isinstance(data.get("choices"), list) and isinstance(data.get("players", []), list)
-    return lists and isinstance(data.get("start", {}), dict)
+    return lists and isinstance(data.get("start", {}), dict) and _sheets(data.get("scores"))
+
+
+def _sheets(scores: Any) -> bool:
+    """Whether the scores are missing, or a list of score sheets."""
+    if scores is None:
+        return True
+    return isinstance(scores, list) and all(isinstance(sheet, dict) for sheet in scores)
