@@ -1,12 +1,12 @@
 """Non-interference over the wire: what a viewer cannot know changes no byte that it receives."""
 
 import random
-from typing import Any
 
 import pytest
 
 import voliere
 from tests.server.harness import Guest, Seated
+from tests.server.worlds import random_settings
 from voliere.games import game_kind
 from voliere.kernel.game import Game
 
@@ -27,18 +27,6 @@ def games_to_look_at(name: str, seed: int) -> list[Game]:
     record = whole.record()
     last = len(record.choices)
     return [voliere.replay(record, upto=chance.randrange(last)) for _ in range(LOOKS)]
-
-
-def random_settings(name: str, seats: int, chance: random.Random) -> dict[str, Any]:
-    settings: dict[str, Any] = {}
-    for setting in game_kind(name).settings_offered:
-        trial = settings | {setting.name: chance.choice(setting.values)}
-        try:
-            voliere.new(name, seats=seats, seed=0, **trial)
-        except voliere.Refusal:
-            continue
-        settings = trial
-    return settings
 
 
 async def table_at(guest: Guest, game: Game) -> Seated:

@@ -1,106 +1,210 @@
 """Non-interference from the first choice on: two histories that one viewer cannot tell apart.
 
 Two games begin with what the viewer cannot know dealt differently. Both go on with choices after
-which the viewer still sees the same, hidden ones often different ones; then seats change hands and
-choices are taken back. VOLIERE_PAIRS sets the number of pairs for each game, VOLIERE_FIRST the
-seed of the first.
+which the viewer still sees the same, hidden ones often different ones. Then, at tables alike in
+clock, chat and rating, people talk, plead, hold a turn, hand their seats over and take back, some
+of it, in any order. VOLIERE_PAIRS sets the number of pairs for each game, VOLIERE_FIRST the seed
+of the first.
 """
 
+import asyncio
+import contextlib
+import json
 import os
 import random
 import re
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import voliere
-from tests.server.harness import Guest, Seated, Socket, checked
-from tests.server.test_sight import random_settings
+from tests.server.harness import Guest, Seated, Server, Socket, checked
 from tests.server.test_tables import finished
-from voliere.games import game_kind
-from voliere.kernel.game import Game
+from tests.server.worlds import History, Pair, pair_of
 from voliere.kernel.knowledge import knowledge_of
 
 pytestmark = pytest.mark.anyio
 
-PAIRS = int(os.environ.get("VOLIERE_PAIRS", "3"))
+PAIRS = int(os.environ.get("VOLIERE_PAIRS", "6"))
 FIRST = int(os.environ.get("VOLIERE_FIRST", "0"))
-STEPS = 25
-TRIES = 12
 OWN = re.compile(r'"(at|created|touched)":[0-9.e+]+')
 """Times, which differ between any two tables."""
+LEFT = re.compile(r'"left":(\[[^]]*\])')
+HOUR = 3600
+"""The clocks' time comes in hours, and nothing here takes half of one."""
+CLOCKS: list[dict[str, Any] | None] = [
+    None,
+    None,
+    {"per": "turn", "seconds": 24 * HOUR, "zero": "lost"},
+    {"per": "game", "seconds": 48 * HOUR, "increment": HOUR},
+]
+MOST_DEEDS = 3
+LOOKS = ("", "/view", "/log", "/record")
+TOO_FAST = 429
 
 
-class History:
-    """A game from a start on, with the choices made since."""
+@dataclass
+class Stage:
+    """One world of a pair at its table: who looks, who acts, and what the viewer heard."""
 
-    def __init__(self, game: Game) -> None:
-        self.start = game.position()
-        self.game = voliere.load(self.start)
+    guest: Guest
+    table: Seated
+    history: History
+    viewer: int | None
+    acting: list[int]
+    socket: Socket
+    number: int
+    heard: list[str] = field(default_factory=list)
 
-    def choices(self) -> list[str]:
-        return self.game.record().choices
+    async def ask(self, method: str, path: str, body: Any, seat: int) -> Any:
+        """Something a seat does, and what the viewer hears of it."""
+        token = self.table.tokens[seat]
+        answer = await self.guest.ask(method, self.table.path + path, body, token)
+        if answer.is_success:
+            self.number = answer.json().get("number", self.number)
+        self.heard += [str(answer.status_code), *await settled(self.socket)]
+        return answer
 
-    def tried(self, option: str) -> Game:
-        """The same history with one choice more."""
-        trial = voliere.replay(self.record())
-        trial.choose(option)
-        return trial
-
-    def record(self) -> dict[str, Any]:
-        game = self.game
-        return {
-            "game": game.name,
-            "rules": game.rules,
-            "start": self.start,
-            "choices": self.choices(),
-        }
-
-
-def seen(game: Game, viewer: int | None) -> Any:
-    """What a viewer sees, was told, and may know of the record."""
-    told = [event.as_json() for event in game.log(viewer)]
-    return game.view(viewer), told, game.record_of(viewer).choices, game.waiting()
+    async def send(self, seat: int, **message: Any) -> None:
+        """Something a seat says at its own socket, and what the viewer hears of it."""
+        async with self.table.socket(seat) as own:
+            await own.send(**message)
+            await settled(own)
+        self.heard += await settled(self.socket)
 
 
-def pair_of(name: str, seed: int) -> tuple[int | None, History, History, list[str]]:
-    """A viewer, two histories alike to it, and the last choice of each, to make over the wire."""
-    chance = random.Random(f"{name} {seed}")
-    seats = chance.choice([count for count in game_kind(name).seat_counts if count > 1])
-    game = voliere.new(name, seats=seats, seed=seed, **random_settings(name, seats, chance))
-    viewer = chance.choice([None, *range(seats)])
-    one, two = History(game), History(game.imagine(viewer, seed + 1))
-    further: list[str] = []
-    for _ in range(STEPS):
-        after = alike(one, two, viewer, chance)
-        if after is None:
-            break
-        before = one.game, two.game
-        one.game, two.game = after
-        further = [game.record().choices[-1] for game in after]
-    if further:
-        one.game, two.game = before
-    return viewer, one, two, further
+async def talk(stage: Stage) -> None:
+    await stage.send(stage.acting[0], type="say", text=f"I am {stage.acting[0]}")
+    await stage.send(stage.acting[-1], type="say", phrase="well-played")
 
 
-def alike(
-    one: History, two: History, viewer: int | None, chance: random.Random
-) -> tuple[Game, Game] | None:
-    """Both games with one choice more, if there is one after which the viewer sees the same."""
-    decisions = one.game.decision, two.game.decision
-    if decisions[0] is None or decisions[1] is None:
-        return None
-    texts = [[option.text for option in decision.options] for decision in decisions if decision]
-    common = [text for text in texts[0] if text in texts[1]]
-    own = decisions[0].seat == viewer
-    for tried in range(TRIES):
-        options = [chance.choice(each) for each in texts]
-        if common and (own or tried < TRIES // 2):
-            options = [chance.choice(common)] * 2
-        trials = one.tried(options[0]), two.tried(options[1])
-        if seen(trials[0], viewer) == seen(trials[1], viewer):
-            return trials
-    return None
+async def plead(stage: Stage) -> None:
+    """Where the game knows it; which spaces there are is seen by all."""
+    if spaces := stage.history.game.spaces_to_keep():
+        await stage.send(stage.acting[0], type="plea", space=spaces[0])
+
+
+async def hold_a_turn(stage: Stage) -> None:
+    """A choice is held open, taken back, made again, and ended."""
+    if stage.history.further is None:
+        return
+    seat, _, option = stage.history.further.partition(":")
+    held: dict[str, Any] = {"option": option, "hold": True}
+    back: dict[str, Any] = {"count": 1}
+    for path, body in (("/choices", held), ("/undo", back), ("/choices", held), ("/end", {})):
+        await stage.ask("POST", path, body | {"number": stage.number}, int(seat))
+
+
+async def hand_over(stage: Stage) -> None:
+    """Seats of others are left and taken back."""
+    for seat in stage.acting:
+        if seat == stage.viewer:
+            continue
+        for kind in ("open", "person"):
+            wish = {"kind": kind, "name": f"{kind} {seat}"}
+            answer = await stage.ask("PUT", f"/seats/{seat}", wish, seat)
+            stage.heard.append(answer.text)
+            checked(answer)
+
+
+async def take_back(stage: Stage) -> None:
+    for seat in stage.acting:
+        await stage.ask("POST", "/undo", {"number": stage.number}, seat)
+
+
+DEEDS: list[Callable[[Stage], Awaitable[None]]] = [
+    talk,
+    plead,
+    hold_a_turn,
+    hand_over,
+    take_back,
+]
+
+
+@dataclass
+class Plan:
+    """What is done at both tables of a pair."""
+
+    wish: dict[str, Any]
+    acting: list[int]
+    joining: list[int]
+    deeds: list[Callable[[Stage], Awaitable[None]]]
+    looks: list[str]
+    rated: bool
+
+
+def plan_of(pair: Pair, seed: int) -> Plan:
+    """A random plan for a pair: whoever has the next choice acts, and one other."""
+    chance = random.Random(f"{pair.one.start['game']} {seed}")
+    seats = pair.one.game.seats
+    others = [seat for seat in range(seats) if seat != pair.viewer]
+    acting = {chance.choice(others)}
+    if pair.one.further is not None:
+        acting.add(int(pair.one.further.partition(":")[0]))
+    clock = chance.choice(CLOCKS)
+    joining = acting if pair.viewer is None else acting | {pair.viewer}
+    wish = {"public": True, "chat": chance.choice(["everyone", "friends", "nobody"])}
+    rated = chance.random() < 0.3
+    return Plan(
+        wish | ({"clock": clock} if clock else {}),
+        sorted(acting),
+        list(range(seats)) if clock and not rated else sorted(joining),
+        chance.sample(DEEDS, MOST_DEEDS),
+        chance.sample(LOOKS, 2),
+        rated,
+    )
+
+
+class People:
+    """The keys of known people, for rated tables."""
+
+    def __init__(self, guest: Guest, database: str) -> None:
+        self.guest = guest
+        self.database = database
+        self.keys: list[str] = []
+
+    async def key(self, place: int) -> str:
+        """The key of the one who comes in this place; the server makes few people a second."""
+        while len(self.keys) <= place:
+            wish = {"name": f"Known {len(self.keys)}", "mark": "egg"}
+            answer = await self.guest.ask("POST", "/api/people", wish)
+            if answer.status_code == TOO_FAST:
+                await asyncio.sleep(0.5)
+            else:
+                self.keys.append(checked(answer)["key"])
+        return self.keys[place]
+
+    async def sit_down(self, history: History, plan: Plan) -> Seated:
+        """A table at which the history is played on, with everybody who acts."""
+        seats = [{"name": f"Seat {seat}"} for seat in range(history.start["seats"])]
+        body = {"game": history.start["game"], "seats": seats, "record": history.record()}
+        created = await self.guest.post("/api/tables", body | plan.wish)
+        name = created["table"]["table"]
+        if plan.rated:
+            self.rate(name)
+        tokens = [""] * len(seats)
+        for place, seat in enumerate(plan.joining):
+            wish = {"person": await self.key(place)} if plan.rated else {}
+            invite = created["invites"][seat]
+            joined = await self.guest.post(f"/api/tables/{name}/seats", wish, invite)
+            tokens[seat] = joined["token"]
+        return Seated(self.guest.server, name, tokens, created)
+
+    def rate(self, table: str) -> None:
+        """A rated table is dealt by the server alone; so that it becomes one in its storage."""
+        with contextlib.closing(sqlite3.connect(self.database)) as connection, connection:
+            connection.execute("UPDATE tables SET rated = true WHERE id = ?", (table,))
+
+
+@pytest.fixture
+async def people(server: Server, guest: Guest) -> People:
+    return People(guest, server.database)
 
 
 async def settled(socket: Socket) -> list[str]:
@@ -112,84 +216,71 @@ async def settled(socket: Socket) -> list[str]:
     return heard
 
 
-async def play_script(
-    guest: Guest, history: History, viewer: int | None, further: str | None
-) -> list[str]:
-    """What a viewer hears while the others talk, hold a turn, leave, come back and take back."""
-    seats = history.game.seats
-    table = await guest.table(history.game.name, seats, record=history.record(), public=True)
+@asynccontextmanager
+async def staged(
+    people: People, history: History, viewer: int | None, plan: Plan
+) -> AsyncIterator[Stage]:
+    table = await people.sit_down(history, plan)
     async with table.socket(viewer) as socket:
-        heard = await settled(socket)
-        others = [seat for seat in range(seats) if seat != viewer]
-        for seat in others:
-            async with table.socket(seat) as talking:
-                await talking.send(type="say", text=f"I am {seat}")
-                heard.append(await socket.hear_text())
-        if further:
-            heard += await held_turn(guest, table, socket, further, len(history.choices()))
-        for seat in others:
-            for kind in ("open", "person"):
-                wish = {"kind": kind, "name": f"{kind} {seat}"}
-                path = f"{table.path}/seats/{seat}"
-                heard.append(str(checked(await guest.ask("PUT", path, wish, table.tokens[seat]))))
-                heard += await settled(socket)
-        for seat in range(seats):
-            body = {"number": (await guest.get(table.path, table.token(viewer)))["number"]}
-            undone = await guest.ask("POST", f"{table.path}/undo", body, table.tokens[seat])
-            heard += [str(undone.status_code), *await settled(socket)]
-        for path in ("", "/view", "/log", "/record"):
-            heard.append(
-                (await guest.ask("GET", table.path + path, None, table.token(viewer))).text
-            )
-        await left_behind(guest, table, viewer, heard)
-    return [OWN.sub(r'"\1":0', text).replace(table.name, "…") for text in heard]
+        number = len(history.choices)
+        stage = Stage(people.guest, table, history, viewer, plan.acting, socket, number)
+        welcome = json.dumps(socket.welcome, separators=(",", ":"))
+        stage.heard = [welcome, *await settled(socket)]
+        yield stage
 
 
-async def held_turn(
-    guest: Guest, table: Seated, socket: Socket, further: str, number: int
-) -> list[str]:
-    """What is heard of a choice that is held open, taken back, made again, and ended."""
-    seat, _, option = further.partition(":")
-    token, heard = table.tokens[int(seat)], []
-    held = {"option": option, "hold": True}
-    steps: list[tuple[str, dict[str, Any]]] = [
-        ("choices", held),
-        ("undo", {"count": 1}),
-        ("choices", held),
-        ("end", {}),
-    ]
-    for path, body in steps:
-        answer = await guest.ask("POST", f"{table.path}/{path}", body | {"number": number}, token)
-        if answer.is_success:
-            number = answer.json()["number"]
-        heard += [str(answer.status_code), *await settled(socket)]
-    return heard
+async def played(people: People, history: History, viewer: int | None, plan: Plan) -> list[str]:
+    """All that a viewer hears and may ask for while the plan is done, and after leaving."""
+    async with staged(people, history, viewer, plan) as stage:
+        for deed in plan.deeds:
+            await deed(stage)
+        await look(stage, plan.looks)
+        if viewer is not None:
+            await leave(stage, viewer)
+            await look(stage, plan.looks)
+        texts = [OWN.sub(r'"\1":0', text).replace(stage.table.name, "…") for text in stage.heard]
+    return [LEFT.sub(in_hours, text) for text in texts]
 
 
-async def left_behind(guest: Guest, table: Seated, viewer: int | None, heard: list[str]) -> None:
-    """Leave the seat, and look once more without it."""
-    if viewer is not None:
-        path = f"{table.path}/seats/{viewer}"
-        checked(await guest.ask("PUT", path, {"kind": "open"}, table.tokens[viewer]))
-        for part in ("/view", "/log", "/record"):
-            answer = await guest.ask("GET", table.path + part, None, table.tokens[viewer])
-            heard.append(answer.text)
+async def leave(stage: Stage, viewer: int) -> None:
+    """The viewer's seat is given up: its socket hears so and is closed."""
+    path = f"{stage.table.path}/seats/{viewer}"
+    checked(await stage.guest.ask("PUT", path, {"kind": "open"}, stage.table.tokens[viewer]))
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            stage.heard.append(await stage.socket.hear_text())
+    stage.heard.append(str(stage.socket.raw.close_code))
+
+
+async def look(stage: Stage, paths: list[str]) -> None:
+    """What the viewer gets who asks for itself."""
+    for path in paths:
+        token = stage.table.token(stage.viewer)
+        answer = await stage.guest.ask("GET", stage.table.path + path, None, token)
+        stage.heard.append(answer.text)
+
+
+def in_hours(left: re.Match[str]) -> str:
+    """The time that each seat has left, to the nearest hour."""
+    return f"left {[round(seconds / HOUR) for seconds in json.loads(left[1])]}"
 
 
 @pytest.mark.parametrize("name", voliere.game_names())
-async def test_no_byte_tells_the_histories_apart(guest: Guest, name: str) -> None:
-    steps = held = 0
+async def test_no_byte_tells_the_histories_apart(people: People, name: str) -> None:
+    done: Counter[str] = Counter()
     for seed in range(FIRST, FIRST + PAIRS):
-        viewer, one, two, further = pair_of(name, seed)
-        steps += len(one.choices())
-        held += bool(further)
-        if viewer is not None:
-            assert known(one, viewer) == known(two, viewer)
-        first = await play_script(guest, one, viewer, further[0] if further else None)
-        assert await play_script(guest, two, viewer, further[1] if further else None) == first
-    assert steps >= PAIRS, "the histories are not empty"
-    assert held, "some went on over the wire"
-    print(f"{PAIRS} pairs of {name}, {steps} choices before, {held} turns held, no byte differs")
+        pair = pair_of(name, seed)
+        plan = plan_of(pair, seed)
+        if pair.viewer is not None:
+            assert known(pair.one, pair.viewer) == known(pair.two, pair.viewer)
+        one = await played(people, pair.one, pair.viewer, plan)
+        assert await played(people, pair.two, pair.viewer, plan) == one, (name, seed)
+        done += Counter(choices=len(pair.one.choices), held=bool(pair.one.further))
+        done += Counter(rated=plan.rated, clocks="clock" in plan.wish)
+        done += Counter(deed.__name__ for deed in plan.deeds)
+    assert done["choices"] + done["held"] >= PAIRS, "the histories are not empty"
+    assert {"held", "rated", "clocks", *(deed.__name__ for deed in DEEDS)} <= set(+done)
+    print(f"{PAIRS} pairs of {name}, no byte differs: {dict(done)}")
 
 
 def known(history: History, viewer: int) -> Any:
