@@ -6,7 +6,6 @@ Two levels play; the page is that of the first seat. Needs the built page, a Chr
 import base64
 import json
 import sys
-import tempfile
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -14,22 +13,23 @@ from typing import Any, NamedTuple
 
 import httpx
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import voliere
 from tests.server.harness import Server
-from tests.web.chromium import ADVICE, find_chromium
-from tests.web.conftest import FLAGS
+from tools.page_pictures import stage
 from voliere.bots.levels import make_bot
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
 
 FILMS = Path(__file__).parent.parent / "docs/pictures"
 NAMES = ("Robin", "Wren")
-SIZE = (1440, 900)
+SIZE = (1440, 1000)
 WIDTH = 880
 """Of the film; the page is laid out for a laptop."""
 QUALITY = 62
+SLOWED = 2.5
+"""The page moves as slowly as it can while it is filmed, and the film runs faster by as much."""
 SHORTEST = 70
 """Milliseconds that a picture stays at least; what comes sooner is left out."""
 LAST = 2500
@@ -41,7 +41,8 @@ TO_SETTLE = 1300
 
 SIT_DOWN = """(kept) => {
   localStorage.setItem("voliere.tables", JSON.stringify([kept]));
-  localStorage.setItem("voliere.settings", JSON.stringify({ turns: "at-once", theme: "light" }));
+  const settings = { turns: "at-once", theme: "light", speed: "slow" };
+  localStorage.setItem("voliere.settings", JSON.stringify(settings));
   localStorage.setItem(`voliere.guide.${kept.game}`, "done");
 }"""
 
@@ -57,7 +58,7 @@ class Scene(NamedTuple):
 
 
 SCENES = [
-    Scene("wingspan", "en-GB", 7, 90, 9),
+    Scene("wingspan", "en-GB", 7, 170, 9),
     Scene("wyrmspan", "en-GB", 7, 110, 10),
     Scene("songbirds", "en-GB", 7, 8, 8),
 ]
@@ -130,10 +131,11 @@ class Camera:
         images: list[Image.Image] = []
         times: list[float] = []
         for moment, data in self.pictures:
-            if not times or 1000 * (moment - times[-1]) >= SHORTEST:
+            at = 1000 * moment / SLOWED
+            if not times or at - times[-1] >= SHORTEST:
                 images.append(small(data))
-                times.append(moment)
-        lengths = [round(1000 * (b - a)) for a, b in pairwise(times)] + [LAST]
+                times.append(at)
+        lengths = [round(b - a) for a, b in pairwise(times)] + [LAST]
         first, *others = images
         first.save(
             path,
@@ -178,24 +180,17 @@ def film(browser: Browser, server: Server, scene: Scene) -> None:
         if game.decision is None:
             break
         seat, option = game.decision.seat, choice(game, played)
-        page.wait_for_timeout(TO_SEE)
+        page.wait_for_timeout(SLOWED * TO_SEE)
         table.choose(seat, option)
         game.choose(option)
-        page.wait_for_timeout(TO_SETTLE)
+        page.wait_for_timeout(SLOWED * TO_SETTLE)
     camera.keep(FILMS / f"film-{scene.game}.webp")
     context.close()
 
 
 def main(names: list[str]) -> None:
     """The films of the games that are named, or of all."""
-    program = find_chromium()
-    assert program is not None, ADVICE
-    with (
-        tempfile.TemporaryDirectory() as directory,
-        Server(str(Path(directory, "voliere.sqlite"))) as server,
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=program, args=FLAGS) as browser,
-    ):
+    with stage() as (browser, server):
         for scene in SCENES:
             if not names or scene.game in names:
                 film(browser, server, scene)

@@ -5,6 +5,8 @@ Needs the built page and a Chromium; each picture is of a game some clicks after
 
 import random
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -28,6 +30,20 @@ SHOTS = [
 NO_GUIDE = """for (const game of ["songbirds", "wingspan", "wyrmspan"])
   localStorage.setItem(`voliere.guide.${game}`, "done");"""
 TAKE_NOTHING_BACK = "[data-lit]:not(:disabled):not([data-picked]), .question [data-enter]"
+
+
+@contextmanager
+def stage() -> Iterator[tuple[Browser, Server]]:
+    """A browser and a server without tables, for as long as pictures are taken."""
+    program = find_chromium()
+    assert program is not None, ADVICE
+    with (
+        tempfile.TemporaryDirectory() as directory,
+        Server(str(Path(directory, "voliere.sqlite"))) as server,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=program, args=FLAGS) as browser,
+    ):
+        yield browser, server
 
 
 def opened(browser: Browser, server: Server, language: str, size: tuple[int, int]) -> Page:
@@ -129,14 +145,7 @@ def end(browser: Browser, server: Server) -> None:
 
 def main() -> None:
     """All pictures."""
-    program = find_chromium()
-    assert program is not None, ADVICE
-    with (
-        tempfile.TemporaryDirectory() as directory,
-        Server(str(Path(directory, "voliere.sqlite"))) as server,
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=program, args=FLAGS) as browser,
-    ):
+    with stage() as (browser, server):
         for take in (lobby, company, tables, term, end):
             take(browser, server)
 

@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.running import Running
+
 ROOT = Path(__file__).parent.parent.parent
 SECONDS = 120
 """Far more than anything takes, also on a busy machine."""
@@ -38,7 +40,7 @@ def example_client() -> Any:
     return module
 
 
-class Server:
+class Server(Running):
     """A server process on 127.0.0.1, which can be killed and started again at its port."""
 
     def __init__(
@@ -93,16 +95,13 @@ class Server:
         self.log_file.seek(0)
         return self.log_file.read()
 
-    def __enter__(self) -> "Server":
-        return self
-
     def __exit__(
         self,
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.stop()
+        super().__exit__(kind, error, trace)
         self.log_file.close()
 
 

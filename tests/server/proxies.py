@@ -5,10 +5,10 @@ import socket
 import subprocess
 import time
 from pathlib import Path
-from types import TracebackType
 
 from tests.server.harness import ROOT
 from tests.server.programs import found, free_port
+from tests.server.running import Running
 
 AROUND = """
 daemon off; pid {folder}/pid; error_log {folder}/error.log; worker_processes 1;
@@ -28,7 +28,7 @@ ALONE = """{{
 """Caddy without the port and the files that it uses by itself."""
 
 
-class Proxy:
+class Proxy(Running):
     """A proxy of one kind, with a certificate of its own making."""
 
     def __init__(self, kind: str, folder: Path, upstream: int) -> None:
@@ -96,14 +96,7 @@ class Proxy:
             time.sleep(0.1)
         raise AssertionError((self.folder / "log").read_text())
 
-    def __enter__(self) -> "Proxy":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def stop(self) -> None:
+        """Ask it to end."""
         self.process.terminate()
         self.process.wait(30)

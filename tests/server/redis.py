@@ -4,9 +4,9 @@ import socket
 import subprocess
 import time
 from importlib.util import find_spec
-from types import TracebackType
 
 from tests.server.programs import found, free_port, missing
+from tests.server.running import Running
 
 ADVICE = "The tests of --wake need Valkey or Redis and its Python package: install them."
 ALONE = ("--save", "", "--appendonly", "no", "--daemonize", "no", "--bind", "127.0.0.1")
@@ -17,7 +17,7 @@ def find_redis() -> str | None:
     return found("valkey-server") or found("redis-server")
 
 
-class Redis:
+class Redis(Running):
     """A server that keeps nothing, and can be ended and started again at its port."""
 
     def __init__(self) -> None:
@@ -45,17 +45,6 @@ class Redis:
         """End it at once."""
         self.process.kill()
         self.process.wait(30)
-
-    def __enter__(self) -> "Redis":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.stop()
 
 
 def lacking() -> str | None:

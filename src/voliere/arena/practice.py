@@ -206,6 +206,8 @@ def practise(
 ) -> dict[str, Any]:
     """Play, see what came out well, rank by it, and so on; from what is ranked today.
 
+    The parameters are those of `train`: `voliere train` calls the one or the other.
+
     Each generation writes the file, with the course so far: the same command goes on after the
     last generation that is complete, and a run that is over begins anew.
     """

@@ -255,6 +255,7 @@ def card_ids(game: str) -> dict[str, str]:
     return {c["name"]["en"]: c["id"] for c in cards} | {c["id"]: c["id"] for c in cards}
 
 
+# The parameters of a plan again: programs call this by their names.
 def simulate(
     game: str,
     seats: int,

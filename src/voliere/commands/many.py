@@ -24,6 +24,8 @@ from voliere.terminal.flags import PATH, Flags
 from voliere.terminal.opening import read_options
 from voliere.terminal.output import Output, workers
 
+# Click hands each flag over under its name: what several commands take stands in each of them.
+
 GAMES = "simulate.games"
 """The word beside the progress bar."""
 

@@ -15,27 +15,24 @@ NAMES: Final = [f"seat_{seat}" for seat in range(8)]
 SEATS: Final = {name: seat for seat, name in enumerate(NAMES)}
 
 
-class AEC(AECEnv[str, Observation, int]):
-    """One game after the other. Agents are `seat_0`, `seat_1`, …
+class Agents:
+    """What both of PettingZoo's ways share. Agents are `seat_0`, `seat_1`, …"""
 
-    At set-up, where all seats may answer at once, they are asked in turn.
-    """
-
-    def __init__(self, table: Table, max_cycles: int | None = None) -> None:
-        super().__init__()
+    def sit_down(self, table: Table, max_cycles: int | None) -> None:
+        """The agents of a table and their spaces; nothing is dealt to play yet."""
         self.table = table
         self.max_cycles = max_cycles
         self.render_mode = table.render_mode
-        name = f"voliere_{table.kind.name}_v0"
-        self.metadata = {"name": name, "render_modes": list(MODES), "is_parallelizable": False}
+        self.metadata: dict[str, Any] = {
+            "name": f"voliere_{table.kind.name}_v0",
+            "render_modes": list(MODES),
+        }
         self.possible_agents = NAMES[: table.seats]
         self.agents: list[str] = []
         self._observations = {name: table.observation_space() for name in self.possible_agents}
         self._actions = {name: table.action_space() for name in self.possible_agents}
         self._seeds = Chance.seeded(secrets.randbits(63))
         self.game: Game = table.deal(0, False)
-        self._legal: list[int] = []
-        """The answers that the game takes now."""
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The observation and the mask of an agent."""
@@ -44,6 +41,20 @@ class AEC(AECEnv[str, Observation, int]):
     def action_space(self, agent: str) -> spaces.Discrete:
         """The game's fixed action space."""
         return self._actions[agent]
+
+
+class AEC(Agents, AECEnv[str, Observation, int]):
+    """One game after the other.
+
+    At set-up, where all seats may answer at once, they are asked in turn.
+    """
+
+    def __init__(self, table: Table, max_cycles: int | None = None) -> None:
+        super().__init__()
+        self.sit_down(table, max_cycles)
+        self.metadata["is_parallelizable"] = False
+        self._legal: list[int] = []
+        """The answers that the game takes now."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew; with a seed, this game and all that follow are the same each time."""

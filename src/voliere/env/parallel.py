@@ -1,15 +1,12 @@
 """PettingZoo's other way: all seats hand in an answer, and those that are asked count."""
 
-import secrets
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from voliere.env.aec import NAMES, SEATS
-from voliere.env.table import MODES, REFUSE, Observation, Table, observed
+from voliere.env.aec import NAMES, SEATS, Agents
+from voliere.env.table import REFUSE, Observation, Table, observed
 from voliere.kernel.chance import Chance
-from voliere.kernel.game import Game
 
 Answers = tuple[
     dict[str, Observation],
@@ -20,29 +17,11 @@ Answers = tuple[
 ]
 
 
-class Parallel(ParallelEnv[str, Observation, int]):
+class Parallel(Agents, ParallelEnv[str, Observation, int]):
     """One game after the other; who is not asked has an empty mask, and its answer is ignored."""
 
     def __init__(self, table: Table, max_cycles: int | None = None) -> None:
-        self.table = table
-        self.max_cycles = max_cycles
-        self.render_mode = table.render_mode
-        name = f"voliere_{table.kind.name}_v0"
-        self.metadata = {"name": name, "render_modes": list(MODES)}
-        self.possible_agents = NAMES[: table.seats]
-        self.agents: list[str] = []
-        self._observations = {name: table.observation_space() for name in self.possible_agents}
-        self._actions = {name: table.action_space() for name in self.possible_agents}
-        self._seeds = Chance.seeded(secrets.randbits(63))
-        self.game: Game = table.deal(0, False)
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The observation and the mask of an agent."""
-        return self._observations[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The game's fixed action space."""
-        return self._actions[agent]
+        self.sit_down(table, max_cycles)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -110,5 +89,8 @@ def parallel(
     render_mode: str | None = None,
     **settings: Any,
 ) -> Parallel:
-    """A game for PettingZoo, all seats answering together; see `aec` for what may be asked for."""
+    """A game for PettingZoo, all seats answering together; see `aec` for what may be asked for.
+
+    The parameters stand here again, so that editors and `help` show them.
+    """
     return Parallel(Table(game, seats, settings, reward, illegal, render_mode), max_cycles)

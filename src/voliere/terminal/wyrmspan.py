@@ -55,6 +55,7 @@ THIRD_FEED = 3
 
 def paint(view: dict[str, Any], language: str) -> RenderableType:
     """The table as the view shows it, the viewer's own mat in full."""
+    # In the order of Wingspan's painter, with parts of its own: painters do not know each other.
     viewer = view["viewer"]
     parts: list[RenderableType] = [_top(view, language), _display(view, language)]
     parts += [_other(view, seat, language) for seat in range(view["seats"]) if seat != viewer]

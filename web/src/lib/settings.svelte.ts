@@ -46,11 +46,14 @@ function kept(): Partial<All> {
   }
 }
 
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+
 class Settings {
   private all: All = $state({ ...USUAL, ...kept() });
 
   constructor() {
     this.dress();
+    dark.addEventListener("change", () => this.dress());
   }
 
   get<S extends Setting>(name: S): Value<S> {
@@ -66,7 +69,7 @@ class Settings {
   /** What the style sheets look at: `data-theme`, `data-palette`, `data-text` and `data-speed` of the page. */
   private dress(): void {
     const page = document.documentElement.dataset;
-    page["theme"] = this.all.theme;
+    page["theme"] = this.all.theme === "auto" ? (dark.matches ? "dark" : "light") : this.all.theme;
     page["palette"] = this.all.palette;
     page["text"] = this.all.text;
     page["speed"] = this.all.speed;

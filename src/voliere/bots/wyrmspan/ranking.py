@@ -48,6 +48,7 @@ class RankingPolicy(WyrmspanPolicy):
     """Whole games can be played on in little time: no turn is tried."""
 
     def __init__(self, evaluation: Evaluation) -> None:
+        # As in the other game, above another policy: the two know nothing of each other.
         super().__init__(evaluation)
         self.ranking = LEARNT
         self.errors = ERRORS

@@ -370,6 +370,8 @@ class Songbirds(State):
 
     # Scores.
 
+    # In every game its observation.py writes them: the kernel knows no game's modules.
+
     @classmethod
     def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
         """What a seat knows as numbers, block by block."""

@@ -65,6 +65,7 @@ class State(Game):
         {"began", "dealt", "drew", "showed", "revealed"}
     )
 
+    # Every game takes these: the kernel makes it with the first three, a copy with the fourth.
     def __init__(
         self,
         seats: int,

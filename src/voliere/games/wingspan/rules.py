@@ -246,6 +246,8 @@ class Wingspan(State):
         """How far the bonus cards have come that the seat sees."""
         return seat_facts(self, seat)
 
+    # In every game its observation.py writes them: the kernel knows no game's modules.
+
     @classmethod
     def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
         """What a seat knows as numbers, block by block."""

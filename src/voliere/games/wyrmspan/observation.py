@@ -189,6 +189,7 @@ def _agenda() -> list[Block]:
 
 def observe(game: "State", seat: int, writer: BytesWriter) -> None:
     """Write it."""
+    # Both games on cards begin and end alike; each reads its own state, which compiled is a class.
     seats = game.seats
     put_seat(writer, game.seat, seat, seats)
     put_seat(writer, game.turn, seat, seats)

@@ -189,6 +189,8 @@ class Wyrmspan(State):
 
     # Words, positions, copies.
 
+    # In every game its observation.py writes them: the kernel knows no game's modules.
+
     @classmethod
     def observation_blocks(cls, seats: int, settings: dict[str, Any]) -> list[Block]:
         """What a seat knows as numbers, block by block."""

@@ -27,6 +27,7 @@ from voliere.kernel.sight import EVERYBODY, take_out
 class State(AgendaGame):
     """The state of a game, and the small moves of cards, eggs and resources."""
 
+    # Every game takes these: the kernel makes it with the first three, a copy with the fourth.
     def __init__(
         self,
         seats: int,

@@ -137,7 +137,11 @@ class CountTask(Task):
 
 
 class EffectTask(Task):
-    """A question of an effect at a place, to be asked `left` more times."""
+    """A question of an effect at a place, to be asked `left` more times.
+
+    Each kind says itself what declining it means, and of which class its effect is: compiled, the
+    effect's fields are then read without a look-up. So the first lines of many answers are alike.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("effect", "place", "left")
 

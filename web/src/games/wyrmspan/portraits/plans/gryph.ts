@@ -1,4 +1,5 @@
 // Beak, feathers, and a lion behind.
+// Drawn by itself: where its numbers are those of another body, they need not stay so.
 import type { Kit, Plan } from "../model.ts";
 import { head } from "../face.ts";
 import { body, leg, tip } from "../limbs.ts";
