@@ -115,7 +115,8 @@ def as_arrays(name: str, choices: list[Choice]) -> dict[str, Any]:
     for number, choice in enumerate(choices):
         for option, value in zip(choice.options, choice.values, strict=True):
             row = np.zeros(sum(sizes), np.float32)
-            row[begins[option.kind] : begins[option.kind + 1]] = option.features
+            start, width = begins[option.kind], sizes[option.kind]
+            row[start : start + width] = option.all_features(width)
             rows.append(row)
             lefts.append(choice.left)
             values.append(value)

@@ -63,6 +63,12 @@ def test_an_option_is_weighed_by_its_own_kind_when_so_much_is_left() -> None:
     assert ranking.promises(options, 0.0) == [7.0, 5.0]
 
 
+def test_of_many_features_of_which_one_counts_only_this_one_is_told() -> None:
+    weights = [[[1.0, 2.0, 8.0], [0.0, 0.0, 4.0], [0.0, 0.0, 0.0]]]
+    ranking = Ranking({"play": ("one", "power tuck", "power lay")}, weights)
+    assert ranking.promises([Option(0, [1.0], 1, 0.5), Option(0, [1.0])], 0.5) == [6.0, 1.0]
+
+
 def test_a_ranking_of_other_features_is_refused_by_name(tmp_path: Path) -> None:
     learnt = weights_file("wingspan", RANKING).read_text(encoding="utf-8")
     (tmp_path / RANKING).write_text(learnt, encoding="utf-8")

@@ -118,7 +118,8 @@ class Apprentice:
         """The features of options side by side, each kind's in its place."""
         rows = np.zeros((len(options), self.begins[-1]))
         for number, option in enumerate(options):
-            rows[number, self.begins[option.kind] : self.begins[option.kind + 1]] = option.features
+            begins, ends = self.begins[option.kind], self.begins[option.kind + 1]
+            rows[number, begins:ends] = option.all_features(ends - begins)
         return rows
 
     def promises(self, rows: Doubles, left: float) -> Doubles:

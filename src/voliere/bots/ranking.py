@@ -23,9 +23,26 @@ PROMISE: Final = 1.5
 class Option:
     """What there is to weigh of an option: which kind it is, and the features of this kind."""
 
-    def __init__(self, kind: int, features: list[float]) -> None:
+    def __init__(
+        self, kind: int, features: list[float], trait: int = -1, amount: float = 0.0
+    ) -> None:
         self.kind = kind
         self.features = features
+        self.trait = trait
+        """Of the features that a kind may have beyond these, the only one that is not 0; or -1,"""
+        self.amount = amount
+        """and what it is."""
+
+    def all_features(self, width: int) -> list[float]:
+        """All features of its kind.
+
+        >>> Option(0, [1.0, 0.5], trait=1, amount=0.25).all_features(5)
+        [1.0, 0.5, 0.0, 0.25, 0.0]
+        """
+        found = self.features + [0.0] * (width - len(self.features))
+        if self.trait >= 0:
+            found[len(self.features) + self.trait] = self.amount
+        return found
 
 
 class Ranking:
@@ -46,8 +63,10 @@ class Ranking:
             own = weights[option.kind]
             features = option.features
             total = 0.0
-            for index in range(len(own)):
+            for index in range(len(features)):
                 total += own[index] * features[index]
+            if option.trait >= 0:
+                total += own[len(features) + option.trait] * option.amount
             found.append(total)
         return found
 

@@ -16,7 +16,7 @@ HEURISTICS: Final = Heuristics(
     best=Heuristics(
         EVALUATION,
         RankingPolicy,
-        Knobs(blur=18.0, slip=5.0, strategic=True, plans=3, foresees=True),
+        Knobs(blur=82.0, slip=18.0, strategic=True, plans=3, foresees=True),
     ),
     former=[Heuristics(EVALUATION, WingspanPolicy, KNOBS, weights="weights-1.json")],
 )

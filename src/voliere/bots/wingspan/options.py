@@ -1,8 +1,14 @@
-"""What there is to weigh of each way to begin and of each turn in Wingspan, without making it."""
+"""What there is to weigh of each turn in Wingspan, without making it."""
 
 from typing import Final
 
 from voliere.bots.ranking import Option
+from voliere.bots.wingspan.kinds import (
+    FOREST_KIND,
+    GRASSLAND_KIND,
+    PLAY_KIND,
+    WETLAND_KIND,
+)
 from voliere.bots.wingspan.policy import egg_counts, wants
 from voliere.bots.wingspan.values import (
     AT_ONCE,
@@ -10,6 +16,7 @@ from voliere.bots.wingspan.values import (
     GAME_TURNS,
     ICONS,
     PINK_USE,
+    POWER_INDEX,
     TOTALS,
     USE,
     Cards,
@@ -17,7 +24,6 @@ from voliere.bots.wingspan.values import (
     food_short,
     turns_to_come,
 )
-from voliere.games.wingspan.cards.bonus import BONUSES
 from voliere.games.wingspan.cards.catalogue import COST_OF, LIMIT_OF, POINTS_OF, nests_in
 from voliere.games.wingspan.cards.goals import (
     ALL_BIRDS,
@@ -29,9 +35,8 @@ from voliere.games.wingspan.cards.goals import (
     NESTS_WITH_EGG,
 )
 from voliere.games.wingspan.effects.power import BROWN, PINK
-from voliere.games.wingspan.flow.set_up import DEALT
 from voliere.games.wingspan.rules import Wingspan
-from voliere.games.wingspan.space import ACTIONS, BONUS, KEEP, PLAY, RETURN, TOSS
+from voliere.games.wingspan.space import ACTIONS, PLAY
 from voliere.games.wingspan.words import (
     COLUMNS,
     EGG_COST,
@@ -48,38 +53,6 @@ from voliere.games.wingspan.words import (
     trades,
 )
 
-FEATURES: Final[dict[str, tuple[str, ...]]] = {
-    "forest": (
-        *("one", "gain", "powers", "tokens", "no-tokens", "short", "hungry", "wanted"),
-        *("trade", "hand", "soon", "best"),
-    ),
-    "grassland": (
-        *("one", "laid", "powers", "eggs", "no-eggs", "lacking", "goal-now", "goal-later"),
-        *("trade", "room", "soon", "best"),
-    ),
-    "wetland": (
-        *("one", "gain", "powers", "hand", "no-hand", "tray", "second-tray", "ready", "trade"),
-        *("tokens", "soon", "best"),
-    ),
-    "play": (
-        *("one", "value", "points", "cost", "short", "eggs", "brown", "white", "pink", "room"),
-        *("second", "third", "fourth", "fifth", "eggs-left", "tokens-left", "goal-now"),
-        *("goal-later", "best", "fills-odd", "soon"),
-    ),
-    "bonus": ("suiting", "percent"),
-    "keep": ("one", "value", "food", "kept", "rank", "suits", "shares", "both"),
-    "toss": (),
-    "return": ("wanted", "needed"),
-}
-"""The kinds of option, each with its features."""
-FOREST_KIND: Final = 0
-GRASSLAND_KIND: Final = 1
-WETLAND_KIND: Final = 2
-PLAY_KIND: Final = 3
-BONUS_KIND: Final = 4
-KEEP_KIND: Final = 5
-TOSS_KIND: Final = 6
-RETURN_KIND: Final = 7
 ROUND: Final = 8.0
 
 
@@ -288,7 +261,14 @@ def play_option(about: Prepared, bird: int, row: int) -> Option:
             1.0 if column == 1 or column == 3 else 0.0,
             about.soon,
         ],
+        POWER_INDEX[bird],
+        uses_of(bird, cards.turns),
     )
+
+
+def uses_of(bird: int, turns: int) -> float:
+    """How much a power may still do: once, or the more the more turns are left."""
+    return turns / 10.0 if COLOUR[bird] in (BROWN, PINK) else 1.0
 
 
 def substitutes(bird: int, food: list[int]) -> int:
@@ -321,87 +301,6 @@ def later_goals(game: Wingspan, bird: int, row: int) -> float:
     for number in range(game.round + 1, len(ROUND_TURNS) + 1):
         total += bird_goal(game, number, bird, row)
     return total
-
-
-def set_up_options(game: Wingspan, actions: list[int]) -> list[Option]:
-    """A bonus card, a bird kept or not, the foods given back."""
-    seat = game.seat
-    if BONUS <= actions[0] < KEEP:
-        return [bonus_option(game, seat, action - BONUS) for action in actions]
-    if actions[0] < BONUS:
-        return [return_option(game, seat, action - RETURN) for action in actions]
-    return [
-        keep_option(game, seat) if action < TOSS else Option(TOSS_KIND, []) for action in actions
-    ]
-
-
-def bonus_option(game: Wingspan, seat: int, bonus: int) -> Option:
-    """A bonus card: the birds dealt that count for it, and those of the deck."""
-    cards = Cards(game, seat)
-    cards.bonuses = [bonus]
-    suiting = 0
-    for card in game.hands[seat]:
-        if cards.counts(0, card):
-            suiting += 1
-    return Option(BONUS_KIND, [suiting / 3.0, BONUSES[bonus].percent / 30.0])
-
-
-def keep_option(game: Wingspan, seat: int) -> Option:
-    """The next bird dealt: what it brings and costs, and how it goes with those that are kept."""
-    plan, hand = game.plans[seat], game.hands[seat]
-    cards = Cards(game, seat)
-    bird = hand[len(plan) - 1]
-    row = cards.row_for(bird)
-    value = cards.value(bird, row)
-    better, kept, shared = 0, 0, 0
-    for index in range(DEALT):
-        other = hand[index]
-        if other != bird and cards.value(other, cards.row_for(other)) > value:
-            better += 1
-        if index < len(plan) - 1 and plan[index + 1]:
-            kept += 1
-            shared += shared_foods(bird, other)
-    cards.bonuses = [game.drawn[seat][plan[0]]]
-    suits = 1.0 if cards.counts(0, bird) else 0.0
-    cost = TOTALS[COST_OF[bird]]
-    return Option(
-        KEEP_KIND,
-        [
-            1.0,
-            value / 10.0,
-            cost / 3.0,
-            kept / 3.0,
-            better / 4.0,
-            suits,
-            shared / 2.0,
-            kept * cost / 6.0,
-        ],
-    )
-
-
-def shared_foods(bird: int, other: int) -> int:
-    """How many foods two birds both need: a beginning has one of each."""
-    icons, others = ICONS[COST_OF[bird]], ICONS[COST_OF[other]]
-    shared = 0
-    for kind in range(KINDS):
-        if icons[kind] and others[kind]:
-            shared += 1
-    return shared
-
-
-def return_option(game: Wingspan, seat: int, bits: int) -> Option:
-    """The foods given back: how many birds that are kept need them."""
-    plan, hand = game.plans[seat], game.hands[seat]
-    wanted, needed = 0, 0
-    for kind in range(KINDS):
-        if bits >> kind & 1:
-            before = wanted
-            for index in range(DEALT):
-                if plan[index + 1] and ICONS[COST_OF[hand[index]]][kind]:
-                    wanted += 1
-            if wanted > before:
-                needed += 1
-    return Option(RETURN_KIND, [wanted / 2.0, needed / 2.0])
 
 
 def left_of(game: Wingspan, seat: int) -> float:

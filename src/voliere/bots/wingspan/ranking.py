@@ -5,7 +5,9 @@ from typing import Final, cast
 
 from voliere.bots.evaluation import Evaluation
 from voliere.bots.ranking import Errors, Option, Ranking, read_ranking
-from voliere.bots.wingspan.options import FEATURES, left_of, set_up_options, turn_options
+from voliere.bots.wingspan.kinds import FEATURES
+from voliere.bots.wingspan.opening_options import set_up_options
+from voliere.bots.wingspan.options import left_of, turn_options
 from voliere.bots.wingspan.trades import TradingPolicy
 from voliere.games.wingspan.flow.turn import Turn
 from voliere.games.wingspan.rules import Wingspan

@@ -16,7 +16,7 @@ HEURISTICS: Final = Heuristics(
     best=Heuristics(
         EVALUATION,
         RankingPolicy,
-        Knobs(blur=15.0, slip=0.15, width=5, turns_ahead=0, plays_out=True, pace=10.0),
+        Knobs(blur=52.0, slip=7.0, width=5, turns_ahead=0, plays_out=True, pace=10.0),
     ),
     former=[Heuristics(EVALUATION, WyrmspanPolicy, KNOBS, weights="weights-1.json")],
 )
