@@ -114,3 +114,11 @@ def test_a_disk_that_is_full_keeps_what_was_written(
 def test_nobody_answers_at_the_clusters_address() -> None:
     with pytest.raises(Refusal, match="nowhere"):
         simulate.run_plan(plan(), cluster="nowhere")
+
+
+def test_pieces_of_those_who_think_long_are_small() -> None:
+    """Stopped in the middle, a piece is lost: at `hard` fifty games take minutes."""
+    hard = make_plan("songbirds", 2, 12, 5, ["hard"], {})
+    assert [len(piece.seeds) for piece in simulate.pieces(hard)] == [5, 5, 2]
+    timed = make_plan("songbirds", 2, 7, 5, ["easy"], {}, seconds=0.1)
+    assert [len(piece.seeds) for piece in simulate.pieces(timed)] == [5, 2]

@@ -110,3 +110,18 @@ def test_it_tells_what_happened_as_the_seat_saw_it() -> None:
     for seat, log in enumerate(logs):
         dealt = [event for event in log if event.kind == "dealt"]
         assert [event.seat for event in dealt if event.data["birds"] is not None] == [seat]
+
+
+@every_table
+def test_a_log_that_is_gone_on_with_is_the_whole_log(table: Table) -> None:
+    game, chance = table.new(11), Chance.seeded(5)
+    game.records_events = True
+    before = knowledge_of(game, 0)
+    told = [str(event) for event in before.log]
+    for _ in range(30):
+        if game.seat >= 0:
+            actions = game.actions()
+            game.act(actions[chance.below(len(actions))])
+    after = knowledge_of(game, 0, before.log)
+    assert [str(event) for event in after.log] == [str(event) for event in game.log(0)]
+    assert [str(event) for event in before.log] == told, "what was known then stays as it was"

@@ -9,6 +9,7 @@ import msgspec
 from voliere.bots.asking import answer_of
 from voliere.bots.bot import Bot, BotFault, about_bot
 from voliere.kernel.errors import Fault
+from voliere.kernel.events import Event
 from voliere.kernel.game import Game
 from voliere.kernel.knowledge import knowledge_of
 
@@ -52,9 +53,11 @@ def play(
 ) -> Course:
     """Let the bots play to the end, or until one forfeits; `asked` hears who is to choose."""
     course = Course([0] * len(bots), [0.0] * len(bots), [0] * len(bots))
+    logs: list[list[Event]] = [[] for _ in bots]
     while game.seat >= 0:
         seat = game.seat
-        knowledge = knowledge_of(game, seat)
+        knowledge = knowledge_of(game, seat, logs[seat])
+        logs[seat] = knowledge.log[:]
         asked(seat)
         started = time.perf_counter()
         try:

@@ -23,7 +23,10 @@ from voliere.kernel.turns import SEAT_MASK
 PIECE: Final = 50
 """Number of games that a process plays before it hands them in,"""
 QUICK_PIECE: Final = 1000
-"""and where all choose by chance."""
+"""and where all choose by chance,"""
+SLOW_PIECE: Final = 5
+"""and where one thinks for long: of a piece that is stopped nothing is kept."""
+LONG: Final = ("hard", "expert")
 AUTOMA: Final = "automa"
 
 
@@ -171,11 +174,18 @@ def make_plan(
 def pieces(plan: Plan) -> Iterator[Piece]:
     """The games of a plan in pieces; the seeds do not depend on who plays them."""
     seeds = Chance.seeded(plan.seed)
-    size = QUICK_PIECE if plan.by_chance() and not plan.cards else PIECE
+    size = piece_size(plan)
     for number, first in enumerate(range(0, plan.games, size)):
         count = min(size, plan.games - first)
         drawn = [(seeds.seed(), seeds.seed()) for _ in range(count)]
         yield Piece(plan, number, first, drawn)
+
+
+def piece_size(plan: Plan) -> int:
+    """The number of games in a piece; the last may have fewer."""
+    if plan.seconds is not None or any(name in LONG for name in plan.bots):
+        return SLOW_PIECE
+    return QUICK_PIECE if plan.by_chance() and not plan.cards else PIECE
 
 
 def play_piece(piece: Piece) -> PlayedPiece:

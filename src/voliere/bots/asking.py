@@ -20,7 +20,14 @@ def answer_of(bot: Bot, knowledge: SeatKnowledge) -> int:
     except (Exception, SystemExit) as error:
         raise broken(error) from error
     game = knowledge.game
-    action = index(given) if isinstance(given, SupportsIndex) else -1
+    action = number_of(given)
     if not (0 <= action < game.space.size and game.offers(action)):
         raise not_offered(repr(given))
     return action
+
+
+def number_of(given: object) -> int:
+    """What a bot gave as a whole number; -1 if it is none."""
+    if type(given) is int:  # it nearly always is, and asking a protocol takes long
+        return given
+    return index(given) if isinstance(given, SupportsIndex) else -1

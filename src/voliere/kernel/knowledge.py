@@ -54,8 +54,10 @@ class SeatKnowledge:
         }
 
 
-def knowledge_of(game: Game, seat: int) -> SeatKnowledge:
+def knowledge_of(game: Game, seat: int, known: list[Event] | None = None) -> SeatKnowledge:
     """What a seat that is asked, or that waits, knows of the true game.
+
+    `known` is the log of what the seat knew before: only what followed is then looked at.
 
     >>> import voliere
     >>> game = voliere.new("songbirds", seats=2, seed=7)
@@ -70,7 +72,9 @@ def knowledge_of(game: Game, seat: int) -> SeatKnowledge:
     imagined = game.imagine(seat, ANY_DEAL)
     if imagined.seat != seat and seat in imagined.waiting():
         imagined.turn_to(seat)
-    return SeatKnowledge(imagined, seat, game.log(seat))
+    log = known[:] if known else []
+    log += game.log(seat, len(log))
+    return SeatKnowledge(imagined, seat, log)
 
 
 def read_knowledge(kind: type[Game], data: dict[str, Any]) -> SeatKnowledge:

@@ -9,7 +9,7 @@ import msgspec
 import voliere
 from voliere.arena.collection import Collection
 from voliere.arena.course import Course
-from voliere.arena.simulate import PIECE, Plan, PlayedPiece, add_game
+from voliere.arena.simulate import Plan, PlayedPiece, add_game, piece_size
 from voliere.games import game_kind
 from voliere.kernel.errors import Refusal, refusal
 from voliere.kernel.game import Game
@@ -41,7 +41,7 @@ def collect_records(
     kind = game_kind(game)
     plan = Plan(game, kind.rules, seats, {}, 0, [RECORDS] * seats, 0, True)
     collection, skipped = Collection(into, plan), []
-    piece, count = PlayedPiece(0, 0, [], [], []), 0
+    piece, count, size = PlayedPiece(0, 0, [], [], []), 0, piece_size(plan)
     for where, text in texts(folder):
         try:
             game_again, course = played_again(text, game, seats)
@@ -51,11 +51,11 @@ def collect_records(
         add_game(piece, plan, count, seed_of(game_again), course)
         count += 1
         progress(count)
-        if count % PIECE == 0:
-            collection.keep(msgspec.structs.replace(piece, games=PIECE))
-            piece = PlayedPiece(count // PIECE, 0, [], [], [])
-    if count % PIECE:
-        collection.keep(msgspec.structs.replace(piece, games=count % PIECE))
+        if count % size == 0:
+            collection.keep(msgspec.structs.replace(piece, games=size))
+            piece = PlayedPiece(count // size, 0, [], [], [])
+    if count % size:
+        collection.keep(msgspec.structs.replace(piece, games=count % size))
     if not count:
         raise refusal("error.study-records", folder=folder, skipped=len(skipped))
     collection.plan = msgspec.structs.replace(plan, games=count)
