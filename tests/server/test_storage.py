@@ -168,7 +168,7 @@ async def test_a_number_is_given_once(database: str) -> None:
     async with open_hall(database) as hall:
         names = [await new_table(hall) for _ in range(3)]
         snapshot = Snapshot(1, False, "{}")
-        entries = [Entry(0, "choice", 0, str(n), 0.0) for n in range(20)]
+        entries = [Entry(0, "choice", 0, str(n), time.time()) for n in range(20)]
         stored = await asyncio.gather(
             *(hall.storage.append(name, entry, snapshot) for entry in entries for name in names)
         )
@@ -184,7 +184,7 @@ async def test_a_failed_write_harms_no_other(database: str) -> None:
         def broken(connection: Any) -> None:
             connection.execute(text("SELECT nothing FROM nowhere"))
 
-        good = Entry(0, "choice", 0, "x", 0.0)
+        good = Entry(0, "choice", 0, "x", time.time())
         results = await asyncio.gather(
             hall.storage.write("a", broken),
             hall.storage.append(name, good, Snapshot(1, False, "{}")),
