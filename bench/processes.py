@@ -2,18 +2,22 @@
 
 Tables are played without a pause, each by two clients. What counts is the processor time for each
 choice, of the servers and of the database, which does not depend on who else uses the machine; with
-two cores for everything the number of choices a second says little. `--apart` puts the two clients
-of each table on different servers, which then wake each other at every choice.
+two cores for everything the number of choices a second says little. What would keep two servers
+from making twice as many is waiting: how often one of the database's backends was seen to wait for
+a lock, of all that were seen at work. `--apart` puts the two clients of each table on different
+servers, which then wake each other at every choice.
 """
 
 import argparse
 import asyncio
 import contextlib
+import threading
 import time
 from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from typing import Any
 
+import psycopg
 from rich.console import Console
 from rich.table import Table
 
@@ -59,6 +63,39 @@ async def keep_playing(tables: list[LoadedTable], until: float) -> int:
     return sum(await asyncio.gather(*(play(table) for table in tables)))
 
 
+WAITING = """
+SELECT count(*) FILTER (WHERE wait_event_type IN ('Lock', 'LWLock')), count(*)
+FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active'
+"""
+LOOK_EVERY = 0.02
+
+
+class Watch:
+    """Looks again and again at what the database's backends wait for, until it is left."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.over = threading.Event()
+        self.thread = threading.Thread(target=self.look)
+        self.waited = self.worked = 0
+
+    def look(self) -> None:
+        with psycopg.connect(self.database, autocommit=True) as line:
+            while not self.over.wait(LOOK_EVERY):
+                waiting, working = line.execute(WAITING).fetchall()[0]
+                self.waited += waiting
+                self.worked += working
+
+    def __enter__(self) -> "Watch":
+        self.thread.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.over.set()
+        self.thread.join()
+
+
 async def measure(
     postgres: Postgres, servers: int, apart: bool, redis: bool, count: int, seconds: float
 ) -> dict[str, Any]:
@@ -81,13 +118,16 @@ async def measure(
             web = [server.process.pid for server in several]
             data = children(postgres.process.pid)
             before, began = (busy(web), busy(data)), time.perf_counter()
-            choices = await keep_playing(tables, began + seconds)
+            with Watch(database) as watch:
+                choices = await keep_playing(tables, began + seconds)
             took = time.perf_counter() - began
             return {
                 "choices": choices,
                 "a second": choices / took,
                 "servers' CPU ms per choice": 1000 * (busy(web) - before[0]) / choices,
                 "database's": 1000 * (busy(data) - before[1]) / choices,
+                "waits for a lock": watch.waited,
+                "of": watch.worked,
             }
 
 
