@@ -75,8 +75,8 @@ def test_it_passes_the_honesty_tests() -> None:
 
 def test_it_plays_in_the_terminal_saves_and_replays(command: Any, tmp_path: Path) -> None:
     begun = command("play", GAME, "--seed=4", "--bots=easy", "--save=x.json", typed="1\n1\nquit\n")
-    assert "Hand · Seat 0 (you)" in begun
-    assert re.search(r"Hand · Seat 1 +(\? ){8}", begun)
+    assert "Hand · Seat 1 (you)" in begun
+    assert re.search(r"Hand · Seat 2 +(\? ){8}", begun)
     ended = command("play", "--resume=x.json", "--lang=fr", typed="1\n" * 6)
     assert "Argent" in ended
     assert "Posez une carte face cachée" in ended
@@ -99,7 +99,7 @@ print(game.record())
     assert f"a record of {GAME} that replays without fault (choices: 24)" in command(
         "check", "record.json"
     )
-    assert "takes the trinket of -4" in command("replay", "record.json")
+    assert "takes the trinket of −4" in command("replay", "record.json")
 
 
 def test_simulations_and_the_arena_with_every_level(command: Any) -> None:
@@ -122,7 +122,7 @@ def test_levels_play_better_than_chance(command: Any) -> None:
 
 
 def test_its_cards_are_found(command: Any, tmp_path: Path) -> None:
-    assert "Tin of -4" in command("cards", GAME, "--find", "lowest card")
+    assert "Tin of −4" in command("cards", GAME, "--find", "lowest card")
     refused = run("cards", GAME, "--kind", "tin", cwd=tmp_path)
     assert refused.err == "The cards of magpies are found by their words alone: --find.\n"
 

@@ -15,5 +15,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: [process.env.VOLIERE_SAID ? "tests/said.ts" : "tests/**/*.test.ts"] },
 });

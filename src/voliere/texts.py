@@ -73,7 +73,16 @@ def typeset(text: str, language: str) -> str:
 def _word(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(_word(item) for item in value)
-    return str(value)
+    return number(value) if isinstance(value, int | float) else str(value)
+
+
+def number(value: float) -> str:
+    """A number as people write it.
+
+    >>> number(-5), number(7)
+    ('−5', '7')
+    """
+    return f"−{-value}" if value < 0 else str(value)
 
 
 def say(language: str, message: str, /, **arguments: Any) -> str:

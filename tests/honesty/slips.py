@@ -9,6 +9,7 @@ EVERYWHERE = {
     "nothing at all": r"\bNone\b|^\s*$",
     "a dot of its own": r"\s\.|\.\.",
     "an empty bracket": r"\(\s*\)",
+    "a hyphen for a minus": r"(?<![\w–])-\d",
     "a bracket in a bracket": r"\([^)]*\(",
     "two colons in one sentence": r":\s(?:[^.;:?!·()]|\([^)]*\))*:(?:\s|$)",
 }
@@ -26,6 +27,9 @@ SLIPS = {
         "two people in one you": r"\b(?:player|opponent)s? may(?: do this)?:",
         "from where": r"\b[Dd]raw \d (?:dragon )?cards?\b(?! from| for each)",
         "how many of what": r"at most \d+(?!\d|\s\w)",
+        "oneself in the third person": r"\(you\) \w+s\b"
+        r"|\bYou (?:is|has|(?:take|play|draw|place|gain|pay|lay|discard)s)\b",
+        "a seat 0": r"\b[Ss]eat 0\b",
         "a list, and no and": r"\b(?:[Pp]ays?|spends?) \d[^.;?()]*, \d(?![^.;?()]* and )",
         "a colon between verb and object": r"\b(?:pay|spend|give back|gain|begin)s?(?: it| back)?:",
     },
@@ -44,6 +48,12 @@ SLIPS = {
         "two people in one you": r"\b(?:joueur|adversaire) peut(?: en profiter)? :"
         r"|\bpeut (?:prenez|piochez|pondez|gagnez|payez)|\b(?:pour|parmi :) \w+ez\b",
         "how many of what": r"au plus \d+(?!\d|\s\w)",
+        "oneself in the third person": r"\(vous\) \w+"
+        r"|\b[Vv]ous (?:prend|place|pioche|joue|gagne)\b",
+        "a seat 0": r"\b[Ss]iège 0\b",
+        "a name without its article": r"(?:^|[.;:?!] )Automa [a-zé]+e\b",
+        "no article": r"\bobt(?:ient|enez) [a-zéœ]+(?:,| et\b)",
+        "an order after a verb": r"\bdonne : \w+ez\b",
         "a list, and no and": r"\b(?:[Pp]ayer|paie|dépense) \d[^.;?()]*, \d(?![^.;?()]* et )",
         "a colon between verb and object": r"\b(?:[Pp]ayer|[Rr]endre|rend|dépense|gagne|explore"
         r"|depuis) :",

@@ -12,11 +12,11 @@ import polib
 import pytest
 
 from tests.honesty.slips import number_slips, slips
-from tests.honesty.tables import TABLES, Table
+from tests.honesty.tables import TABLES, Table, somewhere
 from voliere import Game
 from voliere.games import game_kind, game_names
 from voliere.kernel.chance import Chance
-from voliere.terminal.sentences import answer, happened, question
+from voliere.terminal.sentences import answer, happened, question, seat_name
 from voliere.texts import LANGUAGES
 
 SOURCES = [Path(__file__).parents[2] / folder for folder in ("src/voliere", "web/src")]
@@ -31,6 +31,7 @@ LAYOUT = {
 NO_VOWEL = {
     "songbirds.option.special",
     "songbirds.event.chose-special",
+    "songbirds.event.chose-special.you",
     "wyrmspan.topic.last-space",
 }
 """Sentences that name only special cards, or cave cards with their article."""
@@ -144,6 +145,15 @@ def log_of(game: Game, language: str, viewer: int | None) -> Iterator[str]:
         yield happened(game, event, language, viewer)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_nobody_reads_of_himself_as_of_another(table: Table, language: str) -> None:
+    game = somewhere(table, 5)
+    name = seat_name(language, 0, None)
+    own = [happened(game, event, language, 0) for event in game.log(0) if event.seat == 0]
+    assert [sentence for sentence in own if name in sentence] == []
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
@@ -161,12 +171,20 @@ def log_of(game: Game, language: str, viewer: int | None) -> Iterator[str]:
         ("fr", "Payez 1 carte Dragon pour gagnez 1 viande."),
         ("fr", "Payez 1 œuf : piochez 3 cartes : gardez-en 1."),
         ("fr", "2 points pour chaque Grand dragon, au plus 8."),
-        ("fr", "Siège 0 dépense : 1 graine."),
+        ("fr", "Siège 1 dépense : 1 graine."),
         ("en", "Pay 1 egg: draw 3 cards from the deck: keep 1."),
         ("en", "Draw 2 cards; discard 1 card."),
         ("en", "2 points for each Large dragon you have, at most 8."),
-        ("en", "Seat 0 pays 1 meat, 1 gold."),
-        ("fr", "Siège 0 utilise le pouvoir de Amphiptère de poche."),
+        ("en", "Seat 1 pays 1 meat, 1 gold."),
+        ("fr", "Siège 1 utilise le pouvoir de Amphiptère de poche."),
+        ("fr", "Siège 1 (vous) prend 1 graine."),
+        ("en", "Seat 1 (you) takes 1 seed."),
+        ("en", "You takes 1 seed."),
+        ("en", "Seat 0 passes."),
+        ("fr", "Automa passe."),
+        ("en", "Red takes -5 from the Crow."),
+        ("fr", "Siège 2 chasse avec Grand harle, obtient graine et manque sa proie."),
+        ("fr", "Siège 2 gagne une promotion ; la nouvelle case donne : pondez 1 œuf."),
     ],
 )
 def test_a_slip_is_found(language: str, sentence: str) -> None:

@@ -148,7 +148,7 @@ async def test_a_lost_seat_stays_lost_until_the_rematch(database: str) -> None:
         table, _ = await seated(hall, Clock("game", 60, 0, "lost"), SeatWish(), SeatWish("bot"))
         await overdue(hall, table)
         assert table.info().seats[0].lost
-        with pytest.raises(Exception, match="seat 0 is over"):
+        with pytest.raises(Exception, match="this seat is over"):
             await change_seat(hall, table, 0, SeatChange("person"), Viewer(0))
 
 

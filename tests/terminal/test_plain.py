@@ -36,12 +36,12 @@ def lines(view: dict[str, Any]) -> list[list[str]]:
 
 def test_parts_by_name_and_by_seat() -> None:
     assert lines(VIEW) == [
-        ["face down · Seat 0", "? ?"],
-        ["face down · Seat 1 (you)", "a b"],
+        ["face down · Seat 1", "? ?"],
+        ["face down · Seat 2 (you)", "a b"],
         ["goal", "3 4"],
         ["left", "?"],
-        ["Score · Seat 0", "total: 3"],
-        ["Score · Seat 1 (you)", "total: 4"],
+        ["Score · Seat 1", "total: 3"],
+        ["Score · Seat 2 (you)", "total: 4"],
         ["Score · Automa", "total: 5"],
     ]
 

@@ -109,7 +109,7 @@ def forfeit(language: str, match: Played) -> str:
         return ""
     reason = match.forfeit.fault(match.loser()).sentence(language)
     seat = match.forfeit.seat
-    return say(language, "arena.forfeited", deal=match.deal, seat=seat, reason=reason)
+    return say(language, "arena.forfeited", deal=match.deal, seat=seat + 1, reason=reason)
 
 
 def pairing_table(language: str, counts: Counts) -> tuple[list[str], list[list[str]]]:

@@ -67,8 +67,10 @@ LONG: Final = 64
 
 def _told(name: str, value: Any) -> Any:
     """An argument as it is told back: what was given as it is written in a file, and shortened."""
-    if name not in GIVEN or (type(value) is int and value.bit_length() <= LONG):
+    if name not in GIVEN:
         return value
+    if type(value) is int and value.bit_length() <= LONG:
+        return str(value)
     if type(value) is int:
         return shortened(hex(value))  # Python writes no number of thousands of digits in tens.
     if isinstance(value, str):

@@ -27,7 +27,7 @@ def began(counts: Counts, language: str) -> str:
 def rounds(plan: Plan, counts: Counts, language: str) -> str:
     """Round by round: the points, the choices, and whether the lead was kept."""
     sheets = len(counts.seats)
-    totals = [say(language, "study.total-of", seat=sheet) for sheet in range(sheets)]
+    totals = [say(language, "study.total-of", seat=sheet + 1) for sheet in range(sheets)]
     heads = [say(language, f"study.{head}") for head in ("round", "games", "choices", "options")]
     last = counts.course.rounds[-1].round
     lines = [round_line(one, one.round == last, language) for one in counts.course.rounds]

@@ -157,8 +157,8 @@ def seat_name(plan: Plan, seat: Seat, language: str) -> str:
     if seat.sheet >= plan.seats:
         return player(language, seat.bot)
     if seat.bot == RECORDS:
-        return say(language, "study.seat-alone", seat=seat.sheet)
-    return say(language, "study.seat", seat=seat.sheet, bot=seat.bot)
+        return say(language, "study.seat-alone", seat=seat.sheet + 1)
+    return say(language, "study.seat", seat=seat.sheet + 1, bot=seat.bot)
 
 
 def seats(plan: Plan, counts: Counts, language: str) -> str:

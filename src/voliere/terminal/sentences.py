@@ -7,7 +7,7 @@ from rich.table import Table
 from voliere.kernel.decision import Decision, Option
 from voliere.kernel.events import Event
 from voliere.kernel.game import Game
-from voliere.texts import has, say
+from voliere.texts import has, number, say
 
 SEATS = ("first", "from_seat")
 """The arguments that are seats."""
@@ -18,14 +18,14 @@ OWN = "own"
 
 
 def seat_name(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
-    """The name of a seat as its reader says it; the Automa comes after the last of the seats.
+    """The name of a seat as its reader says it, counted from 1; the Automa comes after the seats.
 
     >>> seat_name("en", 1, 0), seat_name("fr", 0, None), seat_name("en", 1, 0, seats=1)
-    ('Seat 1', 'Siège 0', 'Automa')
+    ('Seat 2', 'Siège 1', 'Automa')
     """
     if seat >= seats:
         return say(language, "seat.automa")
-    return say(language, "seat.me" if seat == me else "seat.name", seat=seat)
+    return say(language, "seat.me" if seat == me else "seat.name", seat=seat + 1)
 
 
 def who(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
@@ -36,10 +36,12 @@ def who(language: str, seat: int, me: int | None, seats: int = MANY) -> str:
 
 
 def question(game: Game, decision: Decision, language: str) -> str:
-    """What is asked, in one sentence; before it another that says why, or for which own card."""
+    """What is asked, in a sentence; before it why or for which card, after it what is assumed."""
     data = decision.data
     asked = _sentence(game, f"{game.name}.topic.{decision.topic}", data, language)
     asked = asked[:1].upper() + asked[1:]
+    if "assumed" in data:
+        asked += " " + say(language, f"{game.name}.assumed.{data['assumed']}")
     because = data.get("because") or _own_card(game, data, asked, language)
     if not because:
         return asked
@@ -71,13 +73,16 @@ def option_words(kind: type[Game], data: dict[str, Any], language: str, seats: i
 def happened(game: Game, event: Event, language: str, me: int | None) -> str:
     """What an event says to the seat `me`.
 
-    Another wording tells what is not for its eyes, or whether something succeeded.
+    Another wording tells what is not for its eyes, whether it succeeded, what it did itself.
     """
     message = f"{game.name}.event.{event.kind}"
     if None in event.data.values() and has(language, f"{message}.none"):
         message += ".none"
     if "success" in event.data:
         message += f".{str(event.data['success']).lower()}"
+    doer = event.data.get("first", event.seat)
+    if me is not None and doer == me and has(language, f"{message}.you"):
+        message += ".you"
     data = {**event.data, "seat": who(language, event.seat, me, game.seats)}
     sentence = _sentence(game, message, data, language, me)
     return sentence[:1].upper() + sentence[1:]
@@ -102,5 +107,5 @@ def score_sheet(game: Game, language: str) -> Table:
     for part in sheets[0]:
         style = "bold" if part == "total" else ""
         name = say(language, f"{game.name}.score.{part}")
-        table.add_row(name, *(str(sheet[part]) for sheet in sheets), style=style)
+        table.add_row(name, *(number(sheet[part]) for sheet in sheets), style=style)
     return table

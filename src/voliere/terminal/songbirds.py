@@ -15,8 +15,9 @@ from voliere.games.songbirds.catalogue import (
     place_text,
 )
 from voliere.games.songbirds.scoring import NOBODY, PENDING
+from voliere.games.songbirds.texts import card_word, letter
 from voliere.terminal.sentences import seat_name
-from voliere.texts import say
+from voliere.texts import number, say
 
 STYLES = {
     "R": "bold white on #b3362b",
@@ -58,23 +59,27 @@ def _card(text: str, language: str) -> Text:
     if text in SPECIALS:
         name = say(language, f"songbirds.special.{text}")
         return Text(f" {name[:4]} ", style=SPECIAL_STYLE)
-    return Text(f" {text} ", style=STYLES[text[0]])
+    return Text(f" {card_word(language, text)} ", style=STYLES[text[0]])
 
 
-def _berry(points: int, taker: int) -> Text:
+def _berry(points: int, taker: int, language: str) -> Text:
     """A token still to be won, or the letter of the colour that took it (x: nobody)."""
+    worth = number(points)
     if taker == PENDING:
-        return Text(f"{points}", style=BERRY_STYLE)
+        return Text(worth, style=BERRY_STYLE)
     if taker == NOBODY:
-        return Text(f"{points} x", style=DIM)
-    return Text.assemble((f"{points} ", DIM), (f" {LETTERS[taker]} ", STYLES[LETTERS[taker]]))
+        return Text(f"{worth} x", style=DIM)
+    mark = LETTERS[taker]
+    return Text.assemble((f"{worth} ", DIM), (f" {letter(language, mark)} ", STYLES[mark]))
 
 
 def _forest(view: dict[str, Any], language: str) -> Table:
     table = Table(show_header=False, show_lines=True, padding=0, border_style="#6b7d5a")
     for _ in range(SIDE + 1):
         table.add_column(justify="center", width=6)
-    berries = [_berry(points, taker) for points, taker in zip(view["berries"], view["takers"])]
+    berries = [
+        _berry(points, taker, language) for points, taker in zip(view["berries"], view["takers"])
+    ]
     berries = berries or [Text()] * (2 * SIDE)
     table.add_row("", *berries[:SIDE])
     free = _free(view)
@@ -100,10 +105,10 @@ def _space(text: str, place: str, free: set[str], language: str) -> Text:
 
 def _harvest(view: dict[str, Any], language: str) -> list[Text]:
     lines = [Text(say(language, "songbirds.screen.harvest"), style="bold")]
-    for letter, colour in zip(LETTERS, COLOURS):
-        line = Text(f" {letter} ", style=STYLES[letter])
+    for mark, colour in zip(LETTERS, COLOURS):
+        line = Text(f" {letter(language, mark)} ", style=STYLES[mark])
         word = say(language, f"songbirds.colour.{colour}")
-        lines.append(Text.assemble(line, f" {word:8}{view['harvest'][colour]:>3}"))
+        lines.append(Text.assemble(line, f" {word:8}{number(view['harvest'][colour]):>3}"))
     return lines
 
 
@@ -114,7 +119,7 @@ def _tokens(view: dict[str, Any], language: str) -> list[Text]:
         return []
     line = Text.assemble("\n", (say(language, f"songbirds.special.{centre}"), "bold"), "  ")
     for group, taker in zip(GROUPS[SPECIALS.index(centre)], view["tokens"]):
-        line.append_text(_berry(group.points, taker)).append("  ")
+        line.append_text(_berry(group.points, taker, language)).append("  ")
     return [line]
 
 
@@ -134,7 +139,7 @@ def _seat(view: dict[str, Any], seat: int, language: str) -> Text:
     if view["worms"][seat]:
         line.append(" " + say(language, "songbirds.screen.has-worm", worm=view["worms"][seat]))
     if view["settings"]["rounds"] != 1:
-        line.append(f" · {sum(points[seat] for points in view['past'])}")
+        line.append(f" · {number(sum(points[seat] for points in view['past']))}")
     return line
 
 

@@ -114,7 +114,7 @@ class TerminalTable:
         """A curtain between two persons at one screen, so that no hand is seen by the other."""
         if self.last_asked != seat and len(self.persons) > 1:
             self.console.clear()
-            self.console.input(self.say("terminal.curtain", seat=seat) + " ")
+            self.console.input(self.say("terminal.curtain", seat=seat + 1) + " ")
             self.drawn = set()
         self.last_asked = seat
 

@@ -19,9 +19,9 @@ def test_a_gift_names_the_bird_and_its_owner() -> None:
     game = voliere.load(activated("wetland", *mats, tray=["Anhinga"]))
     game.choose("use")
     assert game.seat == 1
-    assert asked(game) == "Seat 0 uses Wilson's Snipe. Draw the top card of the deck?"
+    assert asked(game) == "Seat 1 uses Wilson's Snipe. Draw the top card of the deck?"
     again = voliere.load(game.position())
-    assert asked(again, "fr").startswith("Siège 0 utilise Bécassine de Wilson. ")
+    assert asked(again, "fr").startswith("Siège 1 utilise Bécassine de Wilson. ")
 
 
 def test_a_giver_must_lie_on_a_mat() -> None:
@@ -36,7 +36,7 @@ def test_a_pink_power_says_whom_it_answers() -> None:
     mats: tuple[Mat, ...] = ({}, {"grassland": [bird("Eastern Kingbird")]})
     game = voliere.load(played("Wild Turkey", "forest", *mats, tray=["Anhinga"]))
     assert game.seat == 1
-    assert asked(game).startswith("Your Eastern Kingbird answers Seat 0. ")
+    assert asked(game).startswith("Your Eastern Kingbird answers Seat 1. ")
 
 
 def test_in_ones_own_turn_the_bird_is_named() -> None:
@@ -69,13 +69,13 @@ def test_the_place_of_an_egg_names_the_bird_there() -> None:
 
 @pytest.mark.parametrize(
     ("dice", "told"),
-    [(["rodent"], "rolls rodent and catches something."), (["fish"], "and catches nothing.")],
+    [(["rodent"], "(dice: rodent) and catches something."), (["fish"], "and catches nothing.")],
 )
 def test_the_log_says_whether_a_hunt_succeeded(dice: list[str], told: str) -> None:
     data = {"bird": "Barn Owl", "dice": dice, "success": dice == ["rodent"]}
     game = voliere.new("wingspan", seats=2)
     sentence = happened(game, Event(0, "rolled-for", 1, data), "en", 0)
-    assert sentence.startswith("Seat 1 hunts with Barn Owl")
+    assert sentence.startswith("Seat 2 hunts with Barn Owl")
     assert sentence.endswith(told)
 
 

@@ -43,22 +43,22 @@ def test_an_option_names_the_dragon_at_its_place(language: str, told: list[str])
 def test_the_log_names_the_dragon_at_a_place() -> None:
     game = laying()
     game.choose("lay golden-1")
-    assert last_told(game) == "Seat 0 lays an egg on Hoarding Flyer (Golden Grotto 1)."
+    assert last_told(game) == "Seat 1 lays an egg on Hoarding Flyer (Golden Grotto 1)."
     game.choose("lay nest")
-    assert last_told(game) == "Seat 0 lays an egg in the mat’s nests."
+    assert last_told(game) == "Seat 1 lays an egg in the mat’s nests."
 
 
 def test_a_log_without_the_dragons_name_is_told_by_the_place() -> None:
     game = laying()
     game.choose("lay golden-1")
     del game.events[-1].data["on"]
-    assert last_told(game, "fr") == "Siège 0 pond un œuf sur Grotte dorée 1."
+    assert last_told(game, "fr") == "Siège 1 pond un œuf sur Grotte dorée 1."
 
 
 def test_an_excavation_says_where() -> None:
     game = excavate(table(cave_of("golden", on(56))), 44, "use")
     told = [happened(game, event, "fr", None) for event in game.log(None)]
-    wanted = "Siège 0 excave l’espace 2 de la Caverne cramoisie avec la carte Caverne 44"
+    wanted = "Siège 1 excave l’espace 2 de la Caverne cramoisie avec la carte Caverne 44"
     assert any(one.startswith(typeset(wanted, "fr")) for one in told), told
 
 

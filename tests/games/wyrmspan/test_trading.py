@@ -12,6 +12,7 @@ from tests.games.wyrmspan.mats import (
     table,
 )
 from tests.scenario import after, options, told
+from voliere.terminal.sentences import question
 
 
 def test_two_resources_pay_for_one_that_is_missing() -> None:
@@ -100,3 +101,13 @@ def test_nothing_is_traded_for_its_own_kind() -> None:
         "trade gold+milk meat",
         "trade gold+milk crystal",
     }
+
+
+def test_a_trade_out_of_turn_is_marked_as_an_assumption() -> None:
+    position = table(cave_of("amethyst", on(4)), resources={"gold": 1, "meat": 1})
+    game = explore_to(position, "amethyst-1")
+    assert game.decision is not None
+    assert "assumed" not in game.decision.data
+    game.turn = 1
+    assert game.decision.data["assumed"] == "trade-while-paying"
+    assert question(game, game.decision, "en").endswith("is an assumption.)")

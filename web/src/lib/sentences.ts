@@ -6,19 +6,28 @@ import type { Decision, GameEvent, Option, View } from "./wire.ts";
 /** The arguments that are seats. */
 const SEATS = ["first", "from_seat"];
 
+/** A name within a sentence: the Automa's with its article. */
+function within(name = ""): string {
+  return name === say("web.automa") ? say("web.the-automa") : name;
+}
+
 function worded(game: string, id: string, data: Words, names: string[] = []): Piece[] {
   const seats = SEATS.filter((field) => field in data).map(
-    (field) => [field, names[Number(data[field])] ?? ""] as const,
+    (field) => [field, within(names[Number(data[field])])] as const,
   );
   const form = typeof data["form"] === "string" ? `.${data["form"]}` : "";
   return pieces(id + form, { ...roomOf(game).words(data), ...Object.fromEntries(seats) });
 }
 
-/** What is asked, in one sentence; before it another that says why, if it is out of turn. */
+/** What is asked, in one sentence; before it why, if it is out of turn; after it what is assumed. */
 export function question(game: string, decision: Decision, names: string[]): Piece[] {
   const { options: _, ...data } = decision;
   const own = `${game}.web.topic.${decision.topic}`;
-  const asked = capitalised(worded(game, has(own) ? own : `${game}.topic.${decision.topic}`, data, names));
+  const assumed = typeof data["assumed"] === "string" ? [" ", say(`${game}.assumed.${data["assumed"]}`)] : [];
+  const asked = [
+    ...capitalised(worded(game, has(own) ? own : `${game}.topic.${decision.topic}`, data, names)),
+    ...assumed,
+  ];
   if (typeof data["because"] !== "string") return asked;
   const reason = { ...data, form: undefined };
   return [...capitalised(worded(game, `${game}.because.${data["because"]}`, reason, names)), " ", ...asked];
@@ -45,13 +54,15 @@ export function answer(game: string, option: Option, names: string[] = []): stri
   return capital(sentence);
 }
 
-/** What happened; another wording where something is not for this reader's eyes, or by whether it succeeded. */
-export function happened(game: string, event: GameEvent, names: string[]): Piece[] {
+/** What happened; worded otherwise where it is not for the reader's eyes, did not succeed, or was done by `me`. */
+export function happened(game: string, event: GameEvent, names: string[], me: number | null = null): Piece[] {
   const { number: _, kind, seat, ...data } = event;
   const outcome = typeof data["success"] === "boolean" ? `.${String(data["success"])}` : "";
   const id = `${game}.event.${kind}${outcome}`;
   const hidden = Object.values(data).includes(null) && has(`${id}.none`);
-  return capitalised(worded(game, hidden ? `${id}.none` : id, { ...data, seat: names[seat] ?? "" }, names));
+  const told = hidden ? `${id}.none` : id;
+  const mine = (data["first"] ?? seat) === me && has(`${told}.you`);
+  return capitalised(worded(game, mine ? `${told}.you` : told, { ...data, seat: within(names[seat]) }, names));
 }
 
 function capitalised(said: Piece[]): Piece[] {

@@ -89,6 +89,7 @@ function piecesOf(value: unknown): Piece[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => [...(index > 0 ? [", "] : []), ...piecesOf(item)]);
   }
+  if (typeof value === "number" && value < 0) return [`−${-value}`];
   return [isLink(value) ? value : String(value)];
 }
 

@@ -28,9 +28,27 @@ def localized(language: str, data: dict[str, Any]) -> dict[str, Any]:
         if name in data:
             value = "none" if data[name] is None else data[name]
             worded[name] = say(language, f"songbirds.{name}.{value}")
-    if data.get("card") in SPECIALS:
-        worded["card"] = say(language, f"songbirds.special.{data['card']}")
+    if data.get("card") is not None:
+        worded["card"] = card_word(language, data["card"])
+    if data.get("cards") is not None:
+        worded["cards"] = [card_word(language, card) for card in data["cards"]]
     return worded
+
+
+def letter(language: str, colour: str) -> str:
+    """The letter of a colour, from its letter on the cards."""
+    return say(language, f"songbirds.letter.{colour}")
+
+
+def card_word(language: str, card: str) -> str:
+    """A card as it is written: the colour's letter and the volume, or its name.
+
+    >>> card_word("en", "G7"), card_word("fr", "G7"), card_word("fr", "crow")
+    ('G7', 'V7', 'Corbeau')
+    """
+    if card in SPECIALS:
+        return say(language, f"songbirds.special.{card}")
+    return letter(language, card[0]) + card[1:]
 
 
 def cards() -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from voliere.games.wyrmspan.cards.catalogue import COIN_COST, COST, EGG_COST, ICONS, NAMES
-from voliere.games.wyrmspan.effects.effect import CountTask, Task
+from voliere.games.wyrmspan.effects.effect import CountTask, Task, assumed_trade
 from voliere.games.wyrmspan.effects.pays import within
 from voliere.games.wyrmspan.mat import Mat
 from voliere.games.wyrmspan.space import BUNDLES, DEAREST, PAY, SPEND_EGG, bundle_text
@@ -146,6 +146,8 @@ class PayCost(Task):
         if eggs:
             forms.append("eggs")
             data["n"] = eggs
+        if any(sum(BUNDLES[b]) > ICONS[self.dragon] for b in self.ways(game)):
+            data |= assumed_trade(game, self.seat)
         return self.name, {**data, "form": "-".join(forms)} if forms else data
 
     def option_data(self, game: "State", action: int) -> dict[str, Any]:
@@ -167,17 +169,21 @@ class PayCost(Task):
         spares = self.terms == DISCOUNT and eggs > 0 and bundle in PAYMENTS[self.dragon]
         return eggs - 1 if spares else eggs
 
+    def ways(self, game: "State") -> list[int]:
+        """The bundles that pay."""
+        return payments(game.mats[self.seat], self.dragon, self.terms)
+
     def asks(self, game: "State") -> bool:
         """When there are several ways."""
-        return len(payments(game.mats[self.seat], self.dragon, self.terms)) > 1
+        return len(self.ways(game)) > 1
 
     def run(self, game: "State") -> None:
         """Pay the only way."""
-        self.answer(game, PAY + payments(game.mats[self.seat], self.dragon, self.terms)[0])
+        self.answer(game, PAY + self.ways(game)[0])
 
     def actions(self, game: "State") -> list[int]:
         """Every bundle that pays."""
-        return [PAY + b for b in payments(game.mats[self.seat], self.dragon, self.terms)]
+        return [PAY + b for b in self.ways(game)]
 
     def answer(self, game: "State", action: int) -> None:
         """Pay it, then the eggs."""

@@ -101,6 +101,9 @@ export function placeWord(place: string): string {
 }
 
 function cardWord(card: unknown): unknown {
+  // The Automa's cards are told by their number, as they lie in the data.
+  const automa = typeof card === "number" ? catalogues.find("wyrmspan", `automa-${card}`) : undefined;
+  if (automa) return { card: automa.id, label: String(automa["label"]) };
   const found = catalogues.find("wyrmspan", card);
   if (!found) return card;
   const label =

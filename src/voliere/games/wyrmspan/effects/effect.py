@@ -98,6 +98,11 @@ def given_by(game: "State", effect: Effect) -> int:
     return game.turn
 
 
+def assumed_trade(game: "State", seat: int) -> dict[str, Any]:
+    """What a question says of the trades among its answers: out of one's turn they are assumed."""
+    return {} if game.turn == seat else {"assumed": "trade-while-paying"}
+
+
 class Task(Step["State"]):
     """A step of a game of Wyrmspan; positions write its effects, places and cards by name."""
 

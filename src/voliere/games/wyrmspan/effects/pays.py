@@ -1,6 +1,6 @@
 """Effects that pay for something, and the caching of one's own resources."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from voliere.games.wyrmspan.cards.catalogue import FOOD
 from voliere.games.wyrmspan.effects.effect import (
@@ -10,6 +10,7 @@ from voliere.games.wyrmspan.effects.effect import (
     TargetTask,
     Task,
     WhereTask,
+    assumed_trade,
 )
 from voliere.games.wyrmspan.effects.feeding import cache
 from voliere.games.wyrmspan.effects.offers import begin
@@ -273,6 +274,14 @@ class CacheTask(TargetTask):
     """Which own resource is cached at the target. Two of other kinds can be traded for its food."""
 
     name: ClassVar[str] = "cache"
+
+    def topic(self, game: "State") -> tuple[str, dict[str, Any]]:
+        """Whether a trade that is offered is assumed, too."""
+        name, data = super().topic(game)
+        paid = [a - PAY for a in self.actions(game) if PAY <= a < SPEND_EGG]
+        if any(sum(BUNDLES[bundle]) > 1 for bundle in paid):
+            data |= assumed_trade(game, self.seat)
+        return name, data
 
     def wanted(self, game: "State") -> int:
         """The kind that a trade could get: the named one, or the food of the hatchling there."""
