@@ -12,6 +12,7 @@ from tests.games.wyrmspan.mats import (
     table,
 )
 from tests.scenario import after, options, told
+from voliere.games.wyrmspan.rules import Wyrmspan
 from voliere.terminal.sentences import question
 
 
@@ -106,6 +107,7 @@ def test_nothing_is_traded_for_its_own_kind() -> None:
 def test_a_trade_out_of_turn_is_marked_as_an_assumption() -> None:
     position = table(cave_of("amethyst", on(4)), resources={"gold": 1, "meat": 1})
     game = explore_to(position, "amethyst-1")
+    assert isinstance(game, Wyrmspan)
     assert game.decision is not None
     assert "assumed" not in game.decision.data
     game.turn = 1
