@@ -6,6 +6,7 @@ example, a module) only names it: the site holds none of them.
 """
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -15,6 +16,7 @@ from mkdocs.structure.pages import Page
 from voliere.server.api import ENDPOINTS
 from voliere.server.openapi import description
 
+PICTURES: Final = Path(__file__).parent.parent / "docs/pictures"
 SCENARIOS: Final = re.compile(r"(?:\s*`test_\w+\.test_\w+`)+\s*$")
 HTTP: Final = "reference/http.md"
 VOUCHED: Final = {"en": "Tested by", "fr": "Vérifié par"}
@@ -26,7 +28,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     if page.file.src_uri.startswith("rules/"):
         language = "fr" if ".fr." in page.file.src_uri else "en"
         blocks = [folded(block, language) for block in markdown.split("\n\n")]
-        markdown = "\n\n".join(blocks)
+        markdown = "\n\n".join(
+            illustrated(blocks, Path(page.file.src_uri).name.split(".")[0], language)
+        )
     if page.file.src_uri == HTTP:
         markdown += http_page()
     depth = page.file.src_uri.count("/")
@@ -39,6 +43,21 @@ def within(link: re.Match[str], depth: int) -> str:
     if up.count("../") <= depth:
         return link.group()
     return words if path in words else f"{words} (`{path}`)"
+
+
+def illustrated(blocks: list[str], game: str, language: str) -> list[str]:
+    """The film below the title, and below the headings of sections the pictures there are."""
+    found, section = [], 0
+    for block in blocks:
+        found.append(block)
+        if block.startswith("# "):
+            found.append(f"![{block[2:]}](../pictures/film-{game}.webp)")
+        if block.startswith("## "):
+            section += 1
+            name = f"rules-{game}-{section}.{language}.jpg"
+            if (PICTURES / name).exists():
+                found.append(f"![{block[3:]}](../pictures/{name})")
+    return found
 
 
 def folded(block: str, language: str) -> str:

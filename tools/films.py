@@ -128,6 +128,7 @@ class Camera:
     def keep(self, path: Path) -> None:
         """Write the film, and say how long and large it is."""
         self.session.send("Page.stopScreencast")
+        self.session.detach()
         images: list[Image.Image] = []
         times: list[float] = []
         for moment, data in self.pictures:
@@ -158,8 +159,8 @@ def small(data: bytes) -> Image.Image:
     return image.resize((WIDTH, height), Image.Resampling.LANCZOS)
 
 
-def film(browser: Browser, server: Server, scene: Scene) -> None:
-    """Play the scene before the camera."""
+def seated(browser: Browser, server: Server, scene: Scene) -> tuple[Page, Game, Table]:
+    """The page of the first seat as the scene begins."""
     game = begun(scene)
     table = Table(server, game)
     kept = {"table": table.table, "game": game.name, "seats": {"0": table.tokens[0]}}
@@ -174,7 +175,13 @@ def film(browser: Browser, server: Server, scene: Scene) -> None:
     page.goto(f"/table/{table.table}")
     page.wait_for_selector(".question")
     page.mouse.move(0, 0)
-    page.wait_for_timeout(TO_SETTLE)
+    page.wait_for_timeout(SLOWED * TO_SETTLE)
+    return page, game, table
+
+
+def film(browser: Browser, server: Server, scene: Scene) -> None:
+    """Play the scene before the camera."""
+    page, game, table = seated(browser, server, scene)
     camera = Camera(page)
     for played in range(scene.choices):
         if game.decision is None:
@@ -185,7 +192,7 @@ def film(browser: Browser, server: Server, scene: Scene) -> None:
         game.choose(option)
         page.wait_for_timeout(SLOWED * TO_SETTLE)
     camera.keep(FILMS / f"film-{scene.game}.webp")
-    context.close()
+    page.context.close()
 
 
 def main(names: list[str]) -> None:

@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 import httpx
@@ -95,13 +94,9 @@ class Server(Running):
         self.log_file.seek(0)
         return self.log_file.read()
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        super().__exit__(kind, error, trace)
+    def leave(self) -> None:
+        """End it, and close its log."""
+        self.stop()
         self.log_file.close()
 
 

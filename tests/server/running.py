@@ -11,6 +11,10 @@ class Running:
         """End it."""
         raise NotImplementedError
 
+    def leave(self) -> None:
+        """What is done with the end of the block."""
+        self.stop()
+
     def __enter__(self) -> Self:
         return self
 
@@ -20,4 +24,4 @@ class Running:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.stop()
+        self.leave()
