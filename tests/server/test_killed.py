@@ -9,7 +9,7 @@ import json
 import os
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
@@ -28,14 +28,15 @@ TABLES = int(os.environ.get("VOLIERE_KILLED_GAMES", "20"))
 KILLS = int(os.environ.get("VOLIERE_KILLS", "5"))
 KINDS = os.environ.get("VOLIERE_KILLED_KINDS", "songbirds").split(",")
 PAUSE = float(os.environ.get("VOLIERE_KILL_PAUSE", "1.2"))
-SECONDS = 120 + 15 * KILLS
+STILL = 180
+"""When nobody has heard anything for so many seconds, nothing goes on any more."""
 BOT = {"kind": "bot", "level": "easy"}
 
 
-def lively(chance: random.Random) -> Any:
+def lively(chance: random.Random, heard: Callable[[], None]) -> Any:
     """A player that wonders now and then, so that kills fall into all phases of its game.
 
-    It leaves turns open, takes back, ends them, and says a word.
+    It leaves turns open, takes back, ends them, and says a word. What it hears is `heard`.
     """
 
     class Lively(client.Player):  # type: ignore[misc, name-defined]
@@ -45,6 +46,7 @@ def lively(chance: random.Random) -> Any:
             self.heard: dict[int, str] = {}
 
         async def hear(self, socket: Any, message: dict[str, Any]) -> None:
+            heard()
             await asyncio.sleep(chance.random() * 0.15)
             if message["type"] == "state":
                 self.open = self.seat in (message["open_turn"] or {"seats": []})["seats"]
@@ -86,7 +88,10 @@ class Mayhem:
         self.server = server
         self.guest = guest
         self.chance = chance
-        self.kind = lively(chance)
+        self.limit = asyncio.timeout(STILL)
+        self.kind = lively(chance, self.goes_on)
+        self.kills = 0
+        self.playing: dict[int, list[Any]] = {}
         self.over = False
         self.games = 0
         self.kept: Counter[str] = Counter()
@@ -98,7 +103,23 @@ class Mayhem:
             await asyncio.sleep(self.chance.random() * PAUSE)
             await asyncio.to_thread(self.server.kill)
             await asyncio.to_thread(self.server.start)
+            self.kills += 1
+            self.goes_on()
         self.over = True
+
+    def goes_on(self) -> None:
+        """Something has happened."""
+        self.limit.reschedule(asyncio.get_running_loop().time() + STILL)
+
+    def where_it_stands(self) -> str:
+        """What there was until nothing more happened, and whom each table waits for."""
+        tables = [
+            f"{player.address} seat {player.seat}: number {player.number}, open {player.open}, "
+            f"waiting {player.view.get('waiting')}, asked {player.asked()}"
+            for players in self.playing.values()
+            for player in players
+        ]
+        return "\n".join([f"{self.kills} kills, {self.games} games ended", *tables])
 
     async def keep_playing(self) -> None:
         """One table after the other, until all kills are done."""
@@ -117,11 +138,13 @@ class Mayhem:
             for token in table.tokens
             if token
         ]
+        self.playing[number] = players
         playing = asyncio.gather(*(player.play() for player in players))
         if number % 3 == 0:
             await self.change_hands(table, playing)
         await playing
         self.kept += await self.tried(lambda: check(self.guest, table, players))
+        del self.playing[number]
 
     async def change_hands(self, table: Seated, playing: "asyncio.Future[Any]") -> None:
         """The first seat goes to a bot and is taken back, a few times."""
@@ -137,7 +160,7 @@ class Mayhem:
         assert changed["seat"]["kind"] == kind
 
     async def tried(self, deed: Any) -> Any:
-        """Done again until no kill fell into it; the whole has a time limit."""
+        """Done again until no kill fell into it, as long as anything goes on."""
         while True:
             try:
                 return await deed()
@@ -149,10 +172,14 @@ async def test_a_killed_server_loses_nothing(database: str) -> None:
     chance = random.Random(os.environ.get("VOLIERE_SEED") or None)
     flags = ("--tables-per-address=100000", "--requests-per-second=10000")
     with Server(database, *flags) as server:
-        async with Guest(server.url) as guest, asyncio.timeout(SECONDS):
+        async with Guest(server.url) as guest:
             mayhem = Mayhem(server, guest, chance)
             tables = (mayhem.keep_playing() for _ in range(TABLES))
-            await asyncio.gather(mayhem.kill_now_and_then(), *tables)
+            try:
+                async with mayhem.limit:
+                    await asyncio.gather(mayhem.kill_now_and_then(), *tables)
+            except TimeoutError:
+                pytest.fail(mayhem.where_it_stands())
     assert {"choice", "undo", "end", "word"} <= set(mayhem.kept), "all of it was tried"
     print(f"{KILLS} kills, {mayhem.games} games ended, nothing lost of {dict(mayhem.kept)}")
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import voliere
 from tests.server.harness import Server
+from tests.server.postgres import Postgres
 from tests.web.chromium import ADVICE, find_chromium
 from tests.web.guest import Guest
 from voliere.kernel.game import Game
@@ -55,6 +56,25 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    cluster = Postgres()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def two_places(request: pytest.FixtureRequest) -> Iterator[tuple[Server, Server]]:
+    """Where two people come to the same tables: one server, or two that share a PostgreSQL."""
+    if request.param == "sqlite":
+        server = request.getfixturevalue("server")
+        yield server, server
+        return
+    database = request.getfixturevalue("postgres").new_database()
+    with Server(database) as one, Server(database) as two:
+        yield one, two
+
+
 @pytest.fixture
 def new_guest(server: Server, browser: Browser) -> Iterator[NewGuest]:
     """Opens a browser of its own for somebody; at the end nobody may have met an error."""
@@ -66,10 +86,11 @@ def new_guest(server: Server, browser: Browser) -> Iterator[NewGuest]:
         motion: bool = False,
         confirms: bool = False,
         installs: bool = False,
+        at: Server = server,
     ) -> Guest:
         """Unless somebody `confirms`, turns end at once, so that tests of other things go on."""
         context = browser.new_context(
-            base_url=server.url,
+            base_url=at.url,
             locale=language,
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="no-preference" if motion else "reduce",

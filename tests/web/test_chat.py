@@ -2,12 +2,15 @@
 
 from playwright.sync_api import expect
 
+from tests.server.harness import Server
 from tests.web.conftest import NewGuest
 from tests.web.pictures import picture
 
 
-def test_two_people_talk_in_two_languages(new_guest: NewGuest) -> None:
-    ada, bea = new_guest(), new_guest("fr-FR")
+def test_two_people_talk_in_two_languages(
+    new_guest: NewGuest, two_places: tuple[Server, Server]
+) -> None:
+    ada, bea = new_guest(at=two_places[0]), new_guest("fr-FR", at=two_places[1])
     ada.open_table("songbirds", ["me", "friend"])
     bea.join(ada.invite(), "Béa")
     for person in (ada, bea):

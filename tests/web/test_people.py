@@ -1,10 +1,7 @@
-"""Clocks, a name that moves from laptop to phone, and being forgotten, in the browser."""
+"""A name that moves from laptop to phone, and being forgotten, in the browser."""
 
 import re
-from typing import Any
 
-import httpx
-import pytest
 from playwright.sync_api import expect
 
 from tests.server.harness import Server
@@ -26,9 +23,12 @@ def become(guest: Guest, name: str, mark: str = "egg") -> None:
     expect(guest.page.locator("section.card > button").first).to_be_visible(timeout=30_000)
 
 
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_a_person_moves_from_laptop_to_phone(new_guest: NewGuest, language: str) -> None:
-    laptop, phone = new_guest(language), new_guest(language, PHONE)
+def test_a_person_moves_from_laptop_to_phone(
+    new_guest: NewGuest, two_places: tuple[Server, Server]
+) -> None:
+    language = "fr-FR" if two_places[0] is two_places[1] else "en-GB"
+    laptop = new_guest(language, at=two_places[0])
+    phone = new_guest(language, PHONE, at=two_places[1])
     for guest in (laptop, phone):
         guest.forgiven.append("status of 4(0[14]|22)")
     become(laptop, "<i>Ada</i>")
@@ -61,37 +61,3 @@ def test_a_person_moves_from_laptop_to_phone(new_guest: NewGuest, language: str)
     expect(phone.page.locator("section.card form input")).to_be_visible()
     laptop.page.reload()
     expect(laptop.page.locator("section.card form input")).to_be_visible()
-
-
-def test_a_clock_runs_out_before_all_eyes(new_guest: NewGuest, server: Server) -> None:
-    ada, bea = new_guest(), new_guest("fr-FR", PHONE)
-    wish: Any = {
-        "game": "songbirds",
-        "seats": [{"name": "Ada"}, {"name": "Béa"}],
-        "settings": {"first": 0},
-        "clock": {"per": "turn", "seconds": 8, "zero": "lost"},
-    }
-    created = httpx.post(f"{server.url}/api/tables", json=wish, verify=False).json()
-    place = f"/table/{created['table']['table']}"
-    for guest, invite in zip((ada, bea), created["invites"], strict=True):
-        guest.page.goto(f"{place}#invite={invite}")
-        guest.page.locator("form.join button").click()
-    for guest in (ada, bea):
-        expect(guest.page.locator("[data-clock='0'][data-runs]")).to_be_visible()
-        expect(guest.page.locator("[data-clock='0']")).to_have_text(re.compile("0:0[0-8]"))
-    expect(bea.page.locator("[data-clock='1'][data-runs]")).to_be_visible(timeout=30_000)
-    for guest in (ada, bea):
-        expect(guest.page.locator("[data-player='0'] [data-lost]")).to_be_visible(timeout=30_000)
-
-
-def test_a_clock_is_chosen_when_a_table_is_made(guest: Guest) -> None:
-    guest.page.goto("/new/songbirds")
-    guest.page.locator("#clock").select_option("game-10")
-    guest.page.locator("#zero").select_option("lost")
-    expect(guest.page.locator("[name=rated]")).to_be_disabled()
-    picture(guest, "new-clock")
-    assert faults_of(guest.page) == []
-    guest.page.locator("form .go").last.click()
-    expect(guest.page.locator("[data-clock='0']")).to_have_text("10:00")
-    picture(guest, "clock")
-    assert faults_of(guest.page) == []
