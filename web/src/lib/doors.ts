@@ -1,4 +1,5 @@
 // What the page asks the server for around a table: create, join, rematch.
+import { written } from "./exact.ts";
 import { me } from "./me.svelte.ts";
 import { someName } from "./names.ts";
 import { myTables } from "./tables.svelte.ts";
@@ -92,7 +93,7 @@ export function watchLink(table: string, watch: string | undefined): string {
 
 /** Save something as a file. */
 export function download(name: string, data: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: "application/json" }));
+  const address = URL.createObjectURL(new Blob([written(data, 1)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

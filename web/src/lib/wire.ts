@@ -1,4 +1,5 @@
 // How messages travel between the page and the server.
+import { read, written } from "./exact.ts";
 import type { ClientMessage, ErrorData, Refused as Refusal, ServerMessage } from "./wire.generated.ts";
 
 export type * from "./shapes.ts";
@@ -27,11 +28,11 @@ export async function ask<Answer>(path: string, request: Request): Promise<Answe
   if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
   const init: RequestInit = { method: request.method ?? "GET", headers };
   if (request.body !== undefined) {
-    init.body = JSON.stringify(request.body);
+    init.body = written(request.body);
     headers["Content-Type"] = "application/json";
   }
   const response = await fetch(path, init);
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return read(await response.text()) as Answer;
   const answer = (await response.json().catch(() => null)) as Refusal | null;
   throw new Refused(response.status, answer?.error ?? { id: "", sentence: response.statusText, faults: [] });
 }
