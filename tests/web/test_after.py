@@ -13,12 +13,13 @@ from tests.web.conftest import NewGuest
 from tests.web.guest import Guest
 from tests.web.looks import LAPTOP, PHONE, TOO_SMALL, faults_of, wider_than_screen
 
-EASY = {"kind": "bot", "level": "easy"}
 
-
-def finished(server: Server, game: str, seats: int, **settings: Any) -> dict[str, Any]:
+def finished(
+    server: Server, game: str, seats: int, level: str = "easy", **settings: Any
+) -> dict[str, Any]:
     """A public table at which bots have played a game to its end."""
-    wish = {"game": game, "seats": [EASY] * seats, "settings": settings, "public": True}
+    bots = [{"kind": "bot", "level": level}] * seats
+    wish = {"game": game, "seats": bots, "settings": settings, "public": True}
     with httpx.Client(base_url=server.url, timeout=60) as client:
         table = client.post("/api/tables", json=wish).json()["table"]["table"]
         for _ in range(600):

@@ -96,6 +96,12 @@ export interface Review {
 export const NAMES = ["best", "good", "inexact", "mistake", "blunder"] as const;
 export const PHASES = ["opening", "early", "middle", "late"] as const;
 export const MARKS: Record<string, string> = { inexact: "?!", mistake: "?", blunder: "??" };
+/** The outlines of marks, around their middle: they differ without their colours too. */
+export const OUTLINES: Record<string, string> = {
+  inexact: "M0 -14L14 0L0 14L-14 0Z",
+  mistake: "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0 -24 0Z",
+  blunder: "M-11 -11H11V11H-11Z",
+};
 /** Points in a row under which nothing is told. */
 const LEAST = 0.3;
 /** With a smaller doubt points are told to a tenth. */
