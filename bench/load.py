@@ -148,8 +148,20 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
-async def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
-    """Latency, memory and work of a server with so many tables."""
+async def review_begun(guest: Guest) -> str:
+    """Let bots play a game of Wingspan, and begin its thorough review; where that is told."""
+    bots = [{"kind": "bot", "level": "random"}] * 2
+    wish = {"game": "wingspan", "seats": bots, "settings": {}, "public": True}
+    table = (await guest.http.post("/api/tables", json=wish)).json()["table"]["table"]
+    while not (info := (await guest.http.get(f"/api/tables/{table}")).json())["replay"]:
+        await asyncio.sleep(PAUSE)
+    path = f"/api/replays/{info['replay']}/review"
+    (await guest.http.post(path, json={"quick": False})).raise_for_status()
+    return path
+
+
+async def measure(game: str, count: int, seconds: float, review: bool) -> dict[str, Any]:
+    """Latency, memory and work of a server with so many tables, and of a review beside them."""
     flags = (f"--tables-per-address={count + 1}", *GENEROUS)
     with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/load.sqlite", *flags) as server:
         process = server.process.pid
@@ -158,11 +170,13 @@ async def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
             first = memory_kb(process)
             tables += [await seated(guest, stack, game) for _ in range(count - len(tables))]
             idle = memory_kb(process)
+            path = await review_begun(guest) if review else ""
             latencies: list[float] = []
             busy = cpu_seconds(process)
             until = time.perf_counter() + seconds
             await asyncio.gather(*(table.play(until, latencies) for table in tables))
             busy = cpu_seconds(process) - busy
+            looked_at = (await guest.http.get(path)).json()["done"] if review else None
             cuts = statistics.quantiles(latencies, n=100)
             return {
                 "tables": count,
@@ -174,6 +188,7 @@ async def measure(game: str, count: int, seconds: float) -> dict[str, Any]:
                 "CPU ms per choice": 1000 * busy / len(latencies),
                 "kB per idle table": (idle - first) / (count - FIRST) if count > FIRST else None,
                 "MB after": memory_kb(process) / 1000,
+                "choices reviewed": looked_at,
             }
 
 
@@ -209,6 +224,7 @@ def main() -> None:
     parser.add_argument("--tables", default="100,300,1000", help="how many, separated by commas")
     parser.add_argument("--seconds", type=float, default=30.0, help="below 50: no game may end")
     parser.add_argument("--game", default="songbirds")
+    parser.add_argument("--review", action="store_true", help="beside a review of Wingspan")
     parser.add_argument("--idle", type=int, help="only the memory of so many idle sockets")
     arguments = parser.parse_args()
     if arguments.idle:
@@ -216,7 +232,8 @@ def main() -> None:
         return
     rows = []
     for count in arguments.tables.split(","):
-        rows.append(asyncio.run(measure(arguments.game, int(count), arguments.seconds)))
+        run = measure(arguments.game, int(count), arguments.seconds, arguments.review)
+        rows.append(asyncio.run(run))
     table = Table(*rows[0])
     for row in rows:
         table.add_row(*("" if value is None else f"{value:.5g}" for value in row.values()))
