@@ -139,6 +139,10 @@ async def test_a_bot_takes_over_and_the_person_comes_back(database: str) -> None
             while table.row.waiting != 0b10:
                 await asyncio.sleep(0.05)
         assert running(table) == [1]
+        async with table.lock:
+            game = await hall.awake(table)
+        assert game.undoable(0) == 1
+        assert table.state(game, 0).undoable == 0, "the bot's choice is not the person's"
         await change_seat(hall, table, 0, SeatChange("person"), Viewer(0))
         assert table.row.seats[0].kind == "person"
 

@@ -176,7 +176,8 @@ class LiveTable:
             since += len(self.earlier)
         else:
             events = game.as_seen(self.earlier, seat) + events
-        undoable = 0 if seat is None or game.seat < 0 else game.undoable(seat)
+        plays = seat is not None and self.row.seats[seat].kind == "person"
+        undoable = game.undoable(seat) if seat is not None and plays and game.seat >= 0 else 0
         state = StateMessage(self.number, seat, game.view(seat), since, as_data(events), undoable)
         if seats := game.open_turns():
             state.open_turn = OpenTurn(seats, game.ends_turn or not game.held)
