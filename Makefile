@@ -28,7 +28,7 @@ help:
 	@echo "make docs     draw the pictures of the docs anew, and build the site in build/site"
 	@echo "make playthroughs counts    write the stored games and counts anew"
 	@echo "make format   format the sources and repair what the linter can"
-	@echo "make clean    back to a fresh clone; your tables (voliere.sqlite) stay"
+	@echo "make clean    back to a fresh clone; your tables and saved games stay"
 
 play: page
 	@$(BIN)/voliere serve --open

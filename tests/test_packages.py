@@ -51,14 +51,18 @@ def link_packages(folder: Path, names: Iterable[str]) -> None:
                 (folder / top).symlink_to(target)
 
 
-@pytest.fixture(scope="module")
-def base(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The packages of the base alone, and that games are installed."""
-    folder = tmp_path_factory.mktemp("base")
-    link_packages(folder, with_requirements(map(name_of, PROJECT["dependencies"])))
+def installed(folder: Path, requirements: list[str]) -> Path:
+    """What these packages need and no others, and that games are installed."""
+    link_packages(folder, with_requirements(map(name_of, requirements)))
     info = Path(str(distribution("voliere").locate_file(f"voliere-{PROJECT['version']}.dist-info")))
     (folder / info.name).symlink_to(info)
     return folder
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packages of the base alone."""
+    return installed(tmp_path_factory.mktemp("base"), PROJECT["dependencies"])
 
 
 def run(base: Path, program: str, *words: str) -> subprocess.CompletedProcess[str]:
@@ -102,6 +106,12 @@ def test_serving_without_its_packages_says_what_to_install(base: Path) -> None:
     )
     ran = run(base, MAIN, "serve", "--lang", "en")
     assert ran.stderr == "Serving needs more packages: pip install 'voliere[server]'.\n"
+
+
+def test_the_server_needs_its_extra_alone(tmp_path: Path) -> None:
+    wanted = PROJECT["dependencies"] + PROJECT["optional-dependencies"]["server"]
+    ran = run(installed(tmp_path, wanted), "import voliere.server.serve")
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 def test_what_meets_other_bots_is_interpreted_and_all_that_thinks_compiled() -> None:

@@ -1,13 +1,16 @@
 """Tiers: cards of a kind in five groups, by what they are worth and how sure that is."""
 
 from statistics import fmean, pvariance
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from voliere.kernel.events import DEALT
-from voliere.study.counts import Worth
 from voliere.study.means import Z
+
+# The server shows tiers; adding games up takes NumPy, which it does without.
+if TYPE_CHECKING:
+    from voliere.study.counts import Worth
 
 Tier = Literal["S", "A", "B", "C", "D"]
 TIERS: Final[tuple[Tier, ...]] = ("S", "A", "B", "C", "D")
@@ -27,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True):
     seats: int
 
 
-def tiers(worths: list[Worth], kinds: dict[str, str]) -> list[Placed]:
+def tiers(worths: "list[Worth]", kinds: dict[str, str]) -> list[Placed]:
     """The cards of each kind, the best first: by having them in hand; of tiles, by all there is."""
     chosen: dict[str, Worth] = {}
     for worth in worths:
@@ -42,7 +45,7 @@ def tiers(worths: list[Worth], kinds: dict[str, str]) -> list[Placed]:
     return [one for kind, own in by_kind.items() for one in placed_of(kind, own, contested)]
 
 
-def placed_of(kind: str, worths: list[Worth], contested: bool) -> list[Placed]:
+def placed_of(kind: str, worths: "list[Worth]", contested: bool) -> list[Placed]:
     """The tiers of one kind.
 
     Some of the differences are luck: what is left of them when the doubt is taken away tells how
