@@ -1,8 +1,13 @@
 """How the page looks to everybody: phones, screen readers, slow lines."""
 
+import random
+
+import httpx
 import pytest
 from playwright.sync_api import expect
 
+import voliere
+from tests.server.harness import Server
 from tests.web.conftest import NewGuest
 from tests.web.guest import Guest
 from tests.web.looks import GAMES, LAPTOP, PHONE, TOO_SMALL, faults_of, wider_than_screen
@@ -54,6 +59,8 @@ def test_everybodys_count_for_a_goal_is_seen(size: tuple[int, int], new_guest: N
     assert guest.page.evaluate(CUT) == 0
 
 
+LATE = 330
+"""Choices after which the mats hold much."""
 OUT_OF_SIGHT = """(parts) => parts.filter((part) => {
   const {height, top, bottom, right} = document.querySelector(part).getBoundingClientRect();
   return height < 40 || top < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
@@ -70,6 +77,30 @@ def test_everybody_and_the_log_are_in_sight(seats: int, new_guest: NewGuest) -> 
     assert guest.page.evaluate(OUT_OF_SIGHT, parts) == []
     guest.page.keyboard.press("o")
     expect(guest.page.locator("dialog[open] .cave")).to_have_count(3)
+
+
+BELOW_THE_BAR = """() => {
+  const mat = document.querySelector(".mat");
+  return mat.scrollHeight - mat.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_a_late_mat_is_whole(seats: int, new_guest: NewGuest, server: Server) -> None:
+    """All three caves, with what their spaces give, at 1440 × 900."""
+    game, chance = voliere.new("wyrmspan", seats=seats, seed=5), random.Random(5)
+    while (decision := game.decision) is not None:
+        if len(game.choices) >= LATE and decision.seat == 0:
+            break
+        doing = [one for one in decision.options if one.text not in ("decline", "pass")]
+        game.choose(chance.choice(doing or decision.options), decision.seat)
+    wish = {"game": "wyrmspan", "seats": [{}] * seats, "record": game.record().as_json()}
+    created = httpx.post(f"{server.url}/api/tables", json=wish).json()
+    guest = new_guest("fr-FR", (1440, 900))
+    guest.join(f"/table/{created['table']['table']}#invite={created['invites'][0]}", "Eve")
+    guest.wait_for_turn()
+    expect(guest.page.locator(".mat .cave .lodger").first).to_be_visible()
+    assert guest.page.evaluate(BELOW_THE_BAR) <= 1
 
 
 COVERED = """() => {

@@ -71,10 +71,11 @@ def test_help_names_no_ids(game: str, language: str, new_guest: NewGuest) -> Non
     page = new_guest(language).page
     page.goto(f"/new/{game}")
     page.wait_for_selector(".setting")
-    for setting in page.locator(".setting:has(.about)").all():
+    for setting in page.locator(".setting").all():
         ids = setting.locator("option").evaluate_all("all => all.map((it) => it.value)")
         odd = [one for one in ids if re.search("[_-]" if language == "en-GB" else ODD, one)]
         help_text = setting.locator(".about").inner_text()
+        assert help_text.endswith("."), help_text
         assert [one for one in odd if re.search(rf"\b{one}\b", help_text)] == []
 
 
