@@ -49,6 +49,8 @@ export class Table {
   clocksAt = $state(0);
   connected = $state(true);
   refusal: string | null = $state(null);
+  /** Whether something was refused since the last state: the one that follows shows how things stand, and why. */
+  private refused = false;
   /** Why the viewer cannot come in. */
   shut: string | null = $state(null);
   /** The turns that wait for their seats to end them. */
@@ -146,7 +148,10 @@ export class Table {
       case "refused":
         this.choosing.sent = false;
         if (this.info === null) this.shut = message.error.sentence;
-        else this.refusal = message.error.sentence;
+        else {
+          this.refusal = message.error.sentence;
+          this.refused = true;
+        }
         announcer.tell(message.error.sentence);
         break;
       case "words":
@@ -219,7 +224,8 @@ export class Table {
     if (first && this.seat !== null) this.mark = markOf(this.id, this.seat);
     if (this.sentAt !== null && message.undoable === 0) this.turnEnded(this.sentAt);
     this.sentAt = null;
-    this.refusal = null;
+    if (!this.refused) this.refusal = null;
+    this.refused = false;
     this.choosing.ask(message.view, this.seat, roomOf(message.view.game).picking);
     void this.tellAloud();
     if (this.myTurn && !asked) this.tellTurn();
