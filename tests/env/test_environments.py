@@ -62,7 +62,7 @@ def test_nobody_is_asked_more_often_than_there_are_cycles() -> None:
     played.reset(seed=4)
     while not any(played.truncations.values()):
         played.step(int(played.last()[0]["action_mask"].argmax()))
-    assert max(played._made) == 6
+    assert max(played._cycle.made) == 6
     assert played.rewards == dict.fromkeys(played.possible_agents, 0.0)
 
 
@@ -89,6 +89,7 @@ def test_every_table_can_be_played_out(table: Table) -> None:
         mask = seen["action_mask"]
         legal = mask.nonzero()[0]
         assert (len(legal) == 0) == over
+        assert sorted(played.legal) == legal.tolist()
         played.step(None if over else int(rng.choice(legal)))
     game = played.game
     if played.table.reward == "points":

@@ -6,9 +6,9 @@ from typing import Any, Final
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from voliere.env.table import MODES, REFUSE, Observation, Table, next_waiting, observed
+from voliere.env.table import MODES, REFUSE, Observation, Table, as_arrays
 from voliere.kernel.chance import Chance
-from voliere.kernel.crowd import answered
+from voliere.kernel.cycle import REFUSED, Cycle
 from voliere.kernel.game import Game
 
 NAMES: Final = [f"seat_{seat}" for seat in range(8)]
@@ -53,14 +53,24 @@ class AEC(Agents, AECEnv[str, Observation, int]):
         super().__init__()
         self.sit_down(table, max_cycles)
         self.metadata["is_parallelizable"] = False
-        self._legal: list[int] = []
-        """The answers that the game takes now."""
+        self._space = table.kind.space.size
+        self._begin()
+
+    def _begin(self) -> None:
+        self._cycle = Cycle(self.game)
+        self._over = False
+
+    @property
+    def legal(self) -> list[int]:
+        """The answers that the agent that is asked may give: its mask as a list."""
+        return self._cycle.legal
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew; with a seed, this game and all that follow are the same each time."""
         if seed is not None:
             self._seeds = Chance.seeded(seed)
         self.game = self.table.deal(self._seeds.seed(), False)
+        self._begin()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -68,49 +78,45 @@ class AEC(Agents, AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"replaced": 0} for agent in self.agents}
         self._skip_agent_selection = None
-        self._made = [0] * self.table.seats
-        self._several = True
-        self._ask()
+        self._ask(self.game.seat)
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows now."""
-        return observed(self.game, SEATS[agent], self._legal)
+        return as_arrays(self._cycle.told(SEATS[agent]), self._space)
 
     def step(self, action: int | None) -> None:
         """The answer of the agent that is asked; None from one for whom it is over."""
-        agent, game = self.agent_selection, self.game
-        if self.terminations[agent] or self.truncations[agent]:
+        if self._over:
             self._was_dead_step(action)
             return
-        seat, wanted = game.seat, -1 if action is None else int(action)
-        legal = answered(game, self._legal, wanted)
-        if legal is None:
-            made, _ = self.table.legal_or_replaced(game, wanted)
-            self.infos[agent]["replaced"] += 1
-            game.act(made)
-            legal = game.actions()
-        self._legal = legal
-        self._cumulative_rewards[agent] = 0.0
-        self._made[seat] += 1
-        self._ask()
+        asked = self._cycle.answer(-1 if action is None else int(action))
+        if asked == REFUSED:
+            asked = self._replaced(action)
+        if asked >= 0 and self.max_cycles is None:
+            self.agent_selection = NAMES[asked]
+        else:
+            self._ask(asked)
 
-    def _ask(self) -> None:
-        game = self.game
-        if game.seat < 0:
+    def _replaced(self, action: int | None) -> int:
+        made, _ = self.table.legal_or_replaced(self.game, -1 if action is None else int(action))
+        self.infos[self.agent_selection]["replaced"] += 1
+        return self._cycle.answer(made)
+
+    def _ask(self, seat: int) -> None:
+        if seat < 0:
             self._end()
             return
-        if self._several:
-            self._several = next_waiting(game, self._made)
-            self._legal = game.actions()
-        self.agent_selection = NAMES[game.seat]
-        if self.max_cycles is not None and self._made[game.seat] >= self.max_cycles:
+        self.agent_selection = NAMES[seat]
+        if self.max_cycles is not None and self._cycle.made[seat] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
+            self._over = True
             self._deads_step_first()
 
     def _end(self) -> None:
         won = self.table.rewards(self.game)
         self.rewards = {agent: won[SEATS[agent]] for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
+        self._over = True
         self._accumulate_rewards()
         self._deads_step_first()
 

@@ -11,10 +11,11 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from voliere.env.table import WIN, Table, next_waiting
+from voliere.env.table import WIN, Table
 from voliere.games import game_names
 from voliere.kernel.chance import Chance
 from voliere.kernel.crowd import observation
+from voliere.kernel.cycle import next_waiting
 from voliere.kernel.game import HIDDEN_TEXT, Game
 from voliere.terminal.opening import read_options
 

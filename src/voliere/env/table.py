@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from numpy import frombuffer
 from numpy.typing import NDArray
 from rich.console import Console
 
@@ -11,7 +12,7 @@ from voliere.bots.heuristics import heuristics_of
 from voliere.env.layout import layout_of
 from voliere.games import game_kind
 from voliere.kernel.chance import Chance
-from voliere.kernel.crowd import observation_and_mask
+from voliere.kernel.cycle import observation_and_mask
 from voliere.kernel.errors import refusal
 from voliere.kernel.game import Game, begin, settle
 from voliere.terminal.painters import painter_of
@@ -113,20 +114,18 @@ class Table:
         return captured.get()
 
 
-def observed(game: Game, seat: int, legal: list[int] | None = None) -> Observation:
-    """What a seat knows, and what it may answer now; of another's question it may answer none.
+def observed(game: Game, seat: int) -> Observation:
+    """What a seat knows, and what it may answer now; of another's question it may answer none."""
+    return as_arrays(observation_and_mask(game, seat), game.space.size)
 
-    `legal` is for those who have asked for the game's actions already.
-    """
-    if seat != game.seat:
-        legal = []
-    elif legal is None:
-        legal = game.actions()
-    told = bytearray(observation_and_mask(game, seat, legal))
-    end = len(told) - game.space.size
+
+def as_arrays(told: bytes, actions: int) -> Observation:
+    """Arrays of one's own: an observation, and after it a mask of so many actions."""
+    held = bytearray(told)
+    end = len(held) - actions
     return {
-        "observation": np.frombuffer(told, WORD, end // 2),
-        "action_mask": np.frombuffer(told, BYTE, -1, end),
+        "observation": frombuffer(held, WORD, end >> 1),
+        "action_mask": frombuffer(held, BYTE, -1, end),
     }
 
 
@@ -135,14 +134,3 @@ def one_of(name: str, value: str | None, allowed: tuple[str | None, ...]) -> Any
     if value not in allowed:
         raise refusal("error.env-option", name=name, value=value, allowed=[str(a) for a in allowed])
     return value
-
-
-def next_waiting(game: Game, choices: list[int]) -> bool:
-    """Where several seats may answer, ask the one that has answered least; whether several may."""
-    waiting = game.waiting()
-    if len(waiting) < 2:
-        return False
-    seat = min(waiting, key=lambda seat: choices[seat])
-    if seat != game.seat:
-        game.turn_to(seat)
-    return True

@@ -28,6 +28,8 @@ class Step(Generic[G]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+        self.told: bytes = b""
+        """What observations tell of it, written when one first does."""
 
     def asks(self, game: G) -> bool:
         """Whether the seat must be asked; if not, the step runs by itself."""

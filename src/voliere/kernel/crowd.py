@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 
 from voliere.kernel.chance import Chance
 from voliere.kernel.game import Game, begin
-from voliere.kernel.observation import ZEROS, put
+from voliere.kernel.observation import put
 
 HIGHEST_BIT: Final[i64] = 128
 """Of a mask the first action is the highest bit of the first byte, as NumPy packs bits."""
@@ -27,7 +27,7 @@ class Crowd:
         self.settings = settings
         self.seeds = Chance.seeded(seed)
         self.chance = Chance.seeded(self.seeds.seed())
-        self.mask_bytes: int = (kind.space.size + 7) // 8
+        self.no_mask = bytes((kind.space.size + 7) // 8)
         self.games: list[Game] = [self.dealt() for _ in range(games)]
         self.legal: list[list[int]] = [game.actions() for game in self.games]
         """The answers that each game takes now."""
@@ -99,7 +99,7 @@ class Crowd:
         game = self.games[index]
         put(self.writer, game.seat)
         game.observe(game.seat, self.writer)
-        put_mask(self.writer, self.legal[index], self.mask_bytes)
+        put_mask(self.writer, self.legal[index], self.no_mask)
 
     def written(self) -> bytes:
         """What is to be known of each game now."""
@@ -109,44 +109,18 @@ class Crowd:
         return self.writer.getvalue()
 
 
-def put_mask(writer: BytesWriter, actions: list[int], size: int) -> None:
-    """The actions as bits of a number of bytes."""
+def put_mask(writer: BytesWriter, actions: list[int], empty: bytes) -> None:
+    """The actions as bits of a mask that is empty."""
     start: i64 = len(writer)
-    writer.write(ZEROS[:size])
+    writer.write(empty)
     action: i64
     for action in actions:
         at = start + (action >> 3)
         writer[at] = writer[at] | u8(HIGHEST_BIT >> (action & 7))
 
 
-def answered(game: Game, legal: list[int], action: int) -> list[int] | None:
-    """Make a choice and say what the game takes next; None if it is not among the legal ones."""
-    for offered in legal:
-        if offered == action:
-            game.act(action)
-            return game.actions()
-    return None
-
-
 def observation(game: Game, seat: int) -> bytes:
     """What a seat knows, as words of 16 bits."""
     writer = BytesWriter()
     game.observe(seat, writer)
-    return writer.getvalue()
-
-
-def observation_and_mask(game: Game, seat: int, actions: list[int]) -> bytes:
-    """What a seat knows, then a byte for each action: 1 for these."""
-    writer = BytesWriter()
-    # Room for all at once: a writer that grows by and by copies what it holds each time.
-    writer.write(ZEROS)
-    writer.truncate(0)
-    game.observe(seat, writer)
-    at: i64 = len(writer)
-    size = game.space.size
-    for start in range(0, size, len(ZEROS)):
-        writer.write(ZEROS[: size - start])
-    action: i64
-    for action in actions:
-        writer[at + action] = 1
     return writer.getvalue()

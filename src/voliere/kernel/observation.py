@@ -21,7 +21,8 @@ BYTES: Final = 2
 """Each number is a signed word of 16 bits, the low byte first."""
 MANY: Final = 255
 """The bound of numbers for which the rules know none."""
-ZEROS: Final = bytes(4096)
+ROOMS: Final = [bytes(BYTES * count) for count in range(256)]
+"""Room for so many numbers: made once, since a slice would be made anew each time."""
 
 
 class Block:
@@ -93,27 +94,34 @@ def put_cards(writer: BytesWriter, cards: list[int], size: int) -> None:
     """The cards at a number of places, 0 where none lies (there it is -1, or the list ends)."""
     for card in cards:
         write_i16_le(writer, card + 1)
-    for _ in range(size - len(cards)):
-        write_i16_le(writer, 0)
+    writer.write(ROOMS[size - len(cards)])
 
 
 def put_seat(writer: BytesWriter, seat: int, viewer: int, seats: int) -> None:
+    """A seat, told as `seat_number` does."""
+    write_i16_le(writer, seat_number(seat, viewer, seats))
+
+
+def seat_number(seat: int, viewer: int, seats: int) -> int:
     """A seat from 1 as the viewer counts them, 0 for none; the Automa's sheet comes last."""
     if seat < 0:
-        write_i16_le(writer, 0)
-    elif seat >= seats:
-        write_i16_le(writer, seat + 1)
-    else:
-        write_i16_le(writer, (seat - viewer + seats) % seats + 1)
+        return 0
+    if seat >= seats:
+        return seat + 1
+    return (seat - viewer + seats) % seats + 1
 
 
-def leave_room(writer: BytesWriter, count: int) -> int:
+def leave_room(writer: BytesWriter, count: i64) -> i64:
     """So many numbers, 0 until they are set; returns where they begin.
 
     What is mostly 0 is quicker left out than written.
     """
-    start = len(writer)
-    writer.write(ZEROS[: BYTES * count])
+    start: i64 = len(writer)
+    most: i64 = len(ROOMS) - 1
+    while count > most:
+        writer.write(ROOMS[most])
+        count -= most
+    writer.write(ROOMS[count])
     return start
 
 
@@ -121,7 +129,15 @@ def set_number(writer: BytesWriter, start: i64, index: i64, number: i64) -> None
     """One of the numbers for which room was left."""
     at = start + BYTES * index
     writer[at] = u8(number & 255)
-    writer[at + 1] = u8(number >> 8 & 255)
+    if number >> 8:
+        writer[at + 1] = u8(number >> 8 & 255)
+
+
+def put_step(writer: BytesWriter, told: bytes, owner: int, viewer: int, seats: int) -> None:
+    """What is told of a step; its second number is the seat that it belongs to."""
+    start: i64 = len(writer)
+    writer.write(told)
+    set_number(writer, start, 1, seat_number(owner, viewer, seats))
 
 
 def mark(writer: BytesWriter, start: i64, cards: list[int], zone: i64) -> None:

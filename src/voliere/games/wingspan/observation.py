@@ -42,6 +42,7 @@ from voliere.kernel.observation import (
     put_all,
     put_cards,
     put_seat,
+    put_step,
     set_number,
 )
 
@@ -199,7 +200,10 @@ def observe(game: "State", seat: int, writer: BytesWriter) -> None:
     put(writer, len(game.agenda))
     told = min(TOP, len(game.agenda))
     for depth in range(1, told + 1):
-        _put_step(game.agenda[-depth], seat, seats, writer)
+        step = game.agenda[-depth]
+        if not step.told:
+            step.told = _step_told(step)
+        put_step(writer, step.told, step.seat, seat, seats)
     leave_room(writer, (TOP - told) * len(STEP))
 
 
@@ -294,9 +298,7 @@ def _put_automa(game: "State", writer: BytesWriter) -> None:
     put(writer, len(game.automa_deck))
 
 
-def _put_step(step: Step[Any], viewer: int, seats: int, writer: BytesWriter) -> None:
-    put(writer, KINDS[step.name])
-    put_seat(writer, step.seat, viewer, seats)
+def _step_told(step: Step[Any]) -> bytes:
     effect = 0
     place = 0
     number = 0
@@ -316,7 +318,6 @@ def _put_step(step: Step[Any], viewer: int, seats: int, writer: BytesWriter) -> 
     elif isinstance(step, PutBird):
         number = step.habitat
         bird = step.bird + 1
-    put(writer, effect)
-    put(writer, place)
-    put(writer, number)
-    put(writer, bird)
+    writer = BytesWriter()
+    put_all(writer, [KINDS[step.name], 0, effect, place, number, bird])
+    return writer.getvalue()

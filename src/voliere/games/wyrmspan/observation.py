@@ -41,6 +41,7 @@ from voliere.kernel.observation import (
     put_all,
     put_cards,
     put_seat,
+    put_step,
     set_number,
 )
 
@@ -211,7 +212,10 @@ def observe(game: "State", seat: int, writer: BytesWriter) -> None:
     put(writer, len(game.agenda))
     told = min(TOP, len(game.agenda))
     for depth in range(1, told + 1):
-        _put_step(game.agenda[-depth], seat, seats, writer)
+        step = game.agenda[-depth]
+        if not step.told:
+            step.told = _step_told(step)
+        put_step(writer, step.told, step.seat, seat, seats)
     leave_room(writer, (TOP - told) * len(STEP))
 
 
@@ -226,16 +230,19 @@ def _put_mats(mats: "list[Mat]", writer: BytesWriter) -> None:
     start = 0
     for number in range(len(mats)):
         mat = mats[number]
-        for place in _from_left(mat.dug):
-            set_number(writer, floor, start + place, mat.floor[place] + 1)
-        for place in _from_left(mat.filled):
-            at = start + place
-            set_number(writer, dragons, at, mat.dragons[place] + 1)
-            set_number(writer, eggs, at + number, mat.eggs[place])
-            for kind in range(KINDS):
-                set_number(writer, cached, at * KINDS + kind, mat.cached[place * KINDS + kind])
-            set_number(writer, under, at, mat.under[place])
-            set_number(writer, fed, at, mat.fed[place])
+        # Caves are excavated, and filled with dragons, from the left.
+        for cave in range(len(CAVES)):
+            first = cave * COLUMNS
+            for place in range(first, first + mat.dug[cave]):
+                set_number(writer, floor, start + place, mat.floor[place] + 1)
+            for place in range(first, first + mat.filled[cave]):
+                at = start + place
+                set_number(writer, dragons, at, mat.dragons[place] + 1)
+                set_number(writer, eggs, at + number, mat.eggs[place])
+                for kind in range(KINDS):
+                    set_number(writer, cached, at * KINDS + kind, mat.cached[place * KINDS + kind])
+                set_number(writer, under, at, mat.under[place])
+                set_number(writer, fed, at, mat.fed[place])
         start += PLACES
         set_number(writer, eggs, start + number, mat.eggs[NEST])
     for mat in mats:
@@ -256,23 +263,13 @@ def _put_mats(mats: "list[Mat]", writer: BytesWriter) -> None:
         put(writer, mat.earned)
 
 
-def _from_left(counts: list[int]) -> list[int]:
-    """So many places of each cave: they are excavated, and filled with dragons, from the left."""
-    found: list[int] = []
-    for cave in range(len(CAVES)):
-        for place in range(cave * COLUMNS, cave * COLUMNS + counts[cave]):
-            found.append(place)
-    return found
-
-
 def _put_tiles(game: "State", sheets: list[int], writer: BytesWriter) -> None:
     put(writer, game.tile + 1)
-    for markers in game.squares:
+    start = leave_room(writer, SQUARES * len(sheets))
+    for square, markers in enumerate(game.squares):
         if markers:
-            for sheet in sheets:
-                put(writer, markers.count(sheet))
-        else:
-            leave_room(writer, len(sheets))
+            for index, sheet in enumerate(sheets):
+                set_number(writer, start, square * len(sheets) + index, markers.count(sheet))
     put_cards(writer, game.objectives, ROUNDS)
     for places in game.places:
         for sheet in sheets:
@@ -339,7 +336,7 @@ def _put_automa(game: "State", writer: BytesWriter) -> None:
     put(writer, len(game.automa_deck))
 
 
-def _put_step(step: Step[Any], viewer: int, seats: int, writer: BytesWriter) -> None:
+def _step_told(step: Step[Any]) -> bytes:
     """The step's own fields, each in its place; what is no card or place is what it counts."""
     effect = 0
     place = 0
@@ -369,14 +366,9 @@ def _put_step(step: Step[Any], viewer: int, seats: int, writer: BytesWriter) -> 
             number = len(value)
         else:
             number = value
-    put(writer, STEP_KINDS[step.name])
-    put_seat(writer, step.seat, viewer, seats)
-    put(writer, effect)
-    put(writer, place)
-    put(writer, left)
-    put(writer, target)
-    put(writer, card)
-    put(writer, number)
+    writer = BytesWriter()
+    put_all(writer, [STEP_KINDS[step.name], 0, effect, place, left, target, card, number])
+    return writer.getvalue()
 
 
 def effect_number(key: str) -> int:
