@@ -73,6 +73,7 @@ def test_processes_share_the_games() -> None:
         assert np.allclose(games.rewards.sum(axis=1), 0)
         games.step_by_chance()
         os.kill(games._processes[0].pid, signal.SIGKILL)
+        games._processes[0].join()
         with pytest.raises(Refusal, match="ended by itself"):
             games.step_by_chance()
     finally:

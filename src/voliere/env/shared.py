@@ -103,8 +103,9 @@ class Shared:
         return self._arrays.chosen.copy()
 
     def _tell(self, word: str) -> None:
-        for pipe in self._pipes:
-            pipe.send(word)
+        with suppress(OSError):  # of a process that has ended nothing is heard either
+            for pipe in self._pipes:
+                pipe.send(word)
         self._heard()
 
     def _heard(self) -> None:
