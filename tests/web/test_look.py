@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import voliere
 from tests.server.harness import Server
-from tests.web.conftest import NewGuest
+from tests.web.conftest import NewGuest, game_at
 from tests.web.guest import Guest
 from tests.web.looks import GAMES, LAPTOP, PHONE, TOO_SMALL, faults_of, wider_than_screen
 
@@ -122,6 +122,27 @@ def test_a_large_hand_covers_no_space(size: tuple[int, int], new_guest: NewGuest
     assert guest.page.evaluate(COVERED) == 0
     guest.page.locator(".held").first.click()
     assert guest.page.evaluate(COVERED) == 0
+
+
+CUT_WORDS = """() => [...document.querySelectorAll("header .status, .tray .text")]
+  .filter((it) => it.offsetParent && it.scrollHeight > it.clientHeight + 1)
+  .map((it) => it.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_phone_cuts_neither_the_round_nor_a_power(
+    language: str, new_guest: NewGuest, server: Server
+) -> None:
+    record = game_at("wingspan", "turn", seed=4).record().as_json()
+    wish = {"game": "wingspan", "seats": [{}, {}], "record": record}
+    created = httpx.post(f"{server.url}/api/tables", json=wish).json()
+    guest = new_guest(language, PHONE)
+    guest.join(f"/table/{created['table']['table']}#invite={created['invites'][0]}", "Eve")
+    guest.wait_for_turn()
+    assert guest.page.evaluate(CUT_WORDS) == []
+    guest.page.get_by_role("button", name="Table", exact=True).click()
+    expect(guest.page.locator(".tray .text").first).to_be_visible()
+    assert guest.page.evaluate(CUT_WORDS) == []
 
 
 def test_phone(new_guest: NewGuest) -> None:
