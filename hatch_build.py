@@ -177,13 +177,25 @@ def docstrings(source: Path) -> dict[tuple[str, str], str]:
     found = {("", ""): ast.get_docstring(tree)}
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
-            found["", node.name] = ast.get_docstring(node)
+            found["", node.name] = with_types(node)
         elif isinstance(node, ast.ClassDef):
             found[node.name, ""] = ast.get_docstring(node)
             for method in node.body:
                 if isinstance(method, ast.FunctionDef):
-                    found[node.name, method.name] = ast.get_docstring(method)
+                    found[node.name, method.name] = with_types(method)
     return {place: text for place, text in found.items() if text}
+
+
+def with_types(function: ast.FunctionDef) -> str:
+    """What a function takes and gives, then its docstring: signatures in C know no types."""
+    if any(ast.unparse(mark) == "property" for mark in function.decorator_list):
+        return ast.get_docstring(function) or ""
+    taken = re.sub(r"^(self|cls)(, (/, )?|$)", "", ast.unparse(function.args))
+    taken = re.sub(r"(?<=[\w\]'])=(?=[^=])", " = ", taken)
+    given = ast.unparse(function.returns) if function.returns else "None"
+    signature = f"({taken}) -> {given}"
+    doc = ast.get_docstring(function)
+    return f"{signature}\n\n{doc}" if doc else signature
 
 
 def documented(lines: list[str], docs: dict[tuple[str, str], str]) -> Iterator[str]:

@@ -256,8 +256,17 @@ def test_methods_have_signatures() -> None:
     assert list(inspect.signature(Chance.seeded).parameters) == ["seed"]
 
 
+def test_help_tells_types() -> None:
+    for function, types in (
+        (Game.view, "seat: int | None = None"),
+        (Game.imagine, "seed: int) -> 'Game'"),
+        (Chance.seeded, "(seed: int) -> 'Chance'"),
+    ):
+        assert types in f"{inspect.signature(function)} {inspect.getdoc(function)}"
+
+
 def test_help_tells_what_the_source_tells() -> None:
-    assert (inspect.getdoc(Game.choose) or "").startswith("Make a choice: an option, its action")
+    assert "Make a choice: an option, its action" in (inspect.getdoc(Game.choose) or "")
     assert (inspect.getdoc(Game) or "").startswith("One play in progress.\n\n>>> import voliere")
     assert (inspect.getdoc(Chance) or "").endswith("[1, 2, 5, 4, 1, 4, 4, 4]")
     assert (inspect.getdoc(Game.decision) or "").startswith("What the game waits for")
