@@ -5,6 +5,7 @@ Chromium; so the test decrypts what came there and hands it to Chromium's own pu
 """
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -121,7 +122,8 @@ def deliver(context: BrowserContext, origin: str, told: Any) -> None:
 
     session.on("ServiceWorker.workerRegistrationUpdated", note)
     session.send("ServiceWorker.enable")
-    while not registrations:
+    deadline = time.monotonic() + SECONDS
+    while not registrations and time.monotonic() < deadline:
         page.wait_for_timeout(100)
     session.send(
         "ServiceWorker.deliverPushMessage",
@@ -131,6 +133,7 @@ def deliver(context: BrowserContext, origin: str, told: Any) -> None:
 
 def until_shown(worker: Worker) -> Any:
     """The notices that the browser shows, once there are any."""
-    while not (shown := worker.evaluate(SHOWN)):
-        pass
+    deadline = time.monotonic() + SECONDS
+    while not (shown := worker.evaluate(SHOWN)) and time.monotonic() < deadline:
+        time.sleep(0.1)
     return shown
