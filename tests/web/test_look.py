@@ -61,6 +61,22 @@ def test_everybodys_count_for_a_goal_is_seen(size: tuple[int, int], new_guest: N
 
 LATE = 330
 """Choices after which the mats hold much."""
+OF_A_GOAL = """() => [...document.querySelectorAll(".goals li")].filter((goal) => {
+  const box = goal.getBoundingClientRect();
+  const parts = [...goal.querySelectorAll(".full, .place")];
+  return parts.map((it) => it.getBoundingClientRect())
+    .some(({left, right, height}) => height < 10 || left < box.left || right > box.right);
+}).map((goal) => goal.textContent)"""
+
+
+def test_goals_of_five_are_read_on_a_low_screen(new_guest: NewGuest) -> None:
+    """Their full names, and who stands where."""
+    guest = new_guest("fr-FR", (1366, 768))
+    guest.open_table("wingspan", ["me", *["bot:random"] * 4])
+    guest.page.wait_for_selector(".goals .standings")
+    assert guest.page.evaluate(OF_A_GOAL) == []
+
+
 OUT_OF_SIGHT = """(parts) => parts.filter((part) => {
   const {height, top, bottom, right} = document.querySelector(part).getBoundingClientRect();
   return height < 40 || top < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;

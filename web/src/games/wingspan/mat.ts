@@ -118,13 +118,6 @@ export interface GoalFacts extends Card {
   value: string | null;
 }
 
-/** The icons of a goal: what is counted, and where. */
-export function goalIcons({ counts, value }: GoalFacts): string[] {
-  const thing = counts.startsWith("egg") ? "egg" : "bird";
-  if (counts === "egg-sets") return [thing, ...HABITATS];
-  return [thing, ...(value ? [value] : []), ...(counts === "nests-with-egg" ? ["egg"] : [])];
-}
-
 /** A cost as it stands on the card: one icon for each food. */
 export function costIcons(card: BirdFacts): string[] {
   return Object.entries(card.food_cost).flatMap(([food, count]) => Array<string>(count).fill(food));
