@@ -15,10 +15,12 @@ from tests.server.harness import Server
 from tests.web.chromium import ADVICE, find_chromium
 from tests.web.conftest import FLAGS
 from tests.web.guest import OFFERED, Guest
+from tests.web.test_after import finished
 
 PICTURES = Path(__file__).parent.parent / "docs/pictures"
 LAPTOP = (1440, 900)
 PHONE = (360, 740)
+REVIEWED = 300_000
 SHOTS = [
     ("songbirds", "en-GB", LAPTOP, 14),
     ("wingspan", "fr-FR", LAPTOP, 70),
@@ -143,10 +145,21 @@ def end(browser: Browser, server: Server) -> None:
     guest.page.context.close()
 
 
+def review(browser: Browser, server: Server) -> None:
+    """What the coach says of a finished game."""
+    replay = finished(server, "wingspan", 2)["replay"]
+    page = opened(browser, server, "en-GB", LAPTOP)
+    page.goto(f"/review/{replay}")
+    page.get_by_role("button", name="Begin a quick review").click()
+    page.wait_for_selector(".moments", timeout=REVIEWED)
+    keep(page, "page-review")
+    page.context.close()
+
+
 def main() -> None:
     """All pictures."""
     with stage() as (browser, server):
-        for take in (lobby, company, tables, term, end):
+        for take in (lobby, company, tables, term, end, review):
             take(browser, server)
 
 

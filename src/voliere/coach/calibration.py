@@ -8,7 +8,7 @@ from voliere.bots.evaluation import margin
 from voliere.bots.learned import best_heuristics_of
 from voliere.coach.advice import Adviser
 from voliere.coach.doubt import Doubtful
-from voliere.coach.playouts import Sample
+from voliere.coach.playouts import LONGEST, Sample
 from voliere.coach.sheets import STEPS, SURE, share_left
 from voliere.coach.trials import Trial
 from voliere.kernel.chance import Chance
@@ -19,6 +19,8 @@ WORLDS: Final = 8
 """Number of imagined games in which the choice that was made is weighed."""
 AGAIN: Final = 16
 """Number of further games that show whether the doubt told after the first ones was honest."""
+PLAYED_OUT: Final = 8
+"""As many times more of both where a game is soon played out: a few ends tell no chance."""
 SLIGHT: Final = 1e-6
 EVERY: Final = 9
 """Every so many turns the coach is asked: a number that meets all seats and rounds."""
@@ -72,18 +74,20 @@ def watched(trial: Trial, seed: int) -> dict[str, Any]:
 def told(knowledge: SeatKnowledge, action: int, seed: int) -> Foretold:
     """What the coach expects of the choice that is made, and again after more thought."""
     adviser = Adviser(knowledge, seed, only=[action])
-    adviser.think(WORLDS + AGAIN)
+    times = PLAYED_OUT if adviser.playouts.turns == LONGEST else 1
+    adviser.think(times * (WORLDS + AGAIN))
     samples = adviser.samples[action]
-    first, again = total_of(samples[:WORLDS]), total_of(samples[WORLDS:])
+    looked = samples[: times * WORLDS]
+    first, again = total_of(looked), total_of(samples[times * WORLDS :])
     doubt = sqrt((first.doubt or 0.0) ** 2 + (again.doubt or 0.0) ** 2)
     left = share_left(adviser.heuristics.evaluation, knowledge.game, knowledge.seat)
     found = {
         "points": first.mean,
         "kept": float(abs(first.mean - again.mean) <= doubt + SLIGHT),
-        "lead": sum(sample.lead for sample in samples[:WORLDS]) / WORLDS,
+        "lead": sum(sample.lead for sample in looked) / len(looked),
     }
     if adviser.wins:
-        found["chance"] = sum(sample.chance for sample in samples[:WORLDS]) / WORLDS
+        found["chance"] = sum(sample.chance for sample in looked) / len(looked)
     return Foretold(left, found)
 
 
