@@ -109,7 +109,12 @@ class Search:
             make_bot(self.bot, self.kind.name, chance.seed(), rounds=ROUNDS) for _ in range(seats)
         ]
         known = {puzzle.id for puzzle in self.found}
-        new = [puzzle for puzzle in self.puzzles_in(game, bots, chance) if puzzle.id not in known]
+        # What is written is rounded: a lead that is no longer one then is not kept.
+        new = [
+            puzzle
+            for puzzle in self.puzzles_in(game, bots, chance)
+            if puzzle.id not in known and leads(puzzle.counsel())
+        ]
         self.found += new
         self.played += 1
         return new
