@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server.harness import Server
 from tests.web.chromium import ADVICE, find_chromium
-from tests.web.conftest import FLAGS
+from tests.web.conftest import AT_ONCE, FLAGS
 from tests.web.guest import OFFERED, Guest
 from tests.web.test_after import finished
 
@@ -57,6 +57,7 @@ def opened(browser: Browser, server: Server, language: str, size: tuple[int, int
         reduced_motion="reduce",
     ).new_page()
     page.add_init_script(NO_GUIDE)
+    page.add_init_script(AT_ONCE)
     return page
 
 
