@@ -13,7 +13,9 @@ PAGES = {
     "/puzzles": "main",
     "/analysis": "main",
     "/me": "main",
-    "/worth/wingspan": "main",
+    "/worth/wingspan": "main section",
+    "/worth/wyrmspan": "main section",
+    "/cards/wingspan/barn-swallow": "main",
 }
 
 
