@@ -99,7 +99,7 @@ def test_a_bot_plays_for_a_friend_who_is_away_until_they_come_back(new_guest: Ne
     expect(host.page.locator("header [data-player='1']")).to_contain_text("Anna (bot)")
     host.wait_for_turn()
     expect(friend.page.locator(".invites")).to_contain_text("Un robot joue pour vous.")
-    friend.page.get_by_role("button", name="Reprendre ma place").click()
+    friend.page.get_by_role("button", name="Reprendre mon siège").click()
     expect(friend.page.locator(".invites")).to_have_count(0)
     expect(host.page.locator("header [data-player='1'] .name")).to_have_text("Anna")
     place_a_bird(host)
