@@ -380,6 +380,8 @@ def check_again(search: Search, progress: Progress = lambda done: None) -> list[
             refused.append(puzzle)
         else:
             puzzle.solution = told
+            if not leads(puzzle.counsel()):  # What is written is rounded.
+                refused.append(puzzle)
         progress(number)
     search.found = [puzzle for puzzle in search.found if puzzle not in refused]
     return refused
